@@ -262,6 +262,7 @@ test.describe('without scripts', () => {
     await send(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent')
     await expect(page.getByText('Message is required')).toBeVisible()
+    await expect(page.getByText(/^By joining, you agree that/)).toBeHidden()
     await expect(page.getByRole('banner')).toBeVisible()
     const form = page.getByRole('main').locator('form')
     await expect(form.getByLabel('Email')).toHaveValue(from)

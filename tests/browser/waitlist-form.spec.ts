@@ -135,5 +135,6 @@ test.describe('without scripts', () => {
     await join(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not on the waitlist yet')
     await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(page.getByText(/^By joining, you agree that/)).toBeVisible()
   })
 })

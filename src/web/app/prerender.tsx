@@ -21,6 +21,8 @@ export const feedChanges = changes.map(({ date, text }) => ({
   date,
   text,
 }))
+/** For the build, which warns of what the owner has not set. */
+export * as ownerFacts from '#web/content/site.ts'
 
 /** React puts what belongs into the head in front of everything else. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/

@@ -106,18 +106,15 @@ export const trust: readonly TrustCard[] = [
 export const faq: readonly FaqItem[] = [
   {
     question: 'How do we start with AI if we have no data team?',
-    answer:
-      'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs. If none is worth building yet, you keep the list.',
+    answer: 'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs.',
   },
   {
     question: 'Where does our data go?',
-    answer:
-      'Only where you approve. Assistants run in your cloud, your data center or a closed network. What may leave is agreed in writing first.',
+    answer: 'Only where you approve. Assistants run in your cloud, your data center or a closed network.',
   },
   {
     question: 'Which models do you use?',
-    answer:
-      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data stay separate, so it can be replaced.',
+    answer: 'The one that passes your tests at the lowest cost, open or commercial.',
   },
   {
     question: 'How long does a first project take?',
@@ -126,7 +123,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'What is the difference between an assistant and a copilot?',
     answer:
-      'An assistant answers questions from your documents and cites its sources. A copilot works beside a specialist and proposes the next change. In both cases, a person decides.',
+      'An assistant answers questions from your documents and cites its sources. A copilot works beside a specialist and proposes the next change.',
   },
   {
     question: 'Who is accountable for what an assistant says?',

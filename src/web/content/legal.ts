@@ -1,4 +1,13 @@
-import { site } from './site.ts'
+import {
+  HOSTING_PLACE,
+  LEGAL_NAME,
+  POSTAL_ADDRESS,
+  PRIVACY_EMAIL,
+  PRIVACY_OFFICER,
+  REPORT_ANSWER_HOURS,
+  RETENTION_DAYS,
+  site,
+} from './site.ts'
 
 export interface LegalSection {
   readonly title: string
@@ -21,14 +30,27 @@ const ANALYTICS =
     ? 'This site sets no cookies and loads nothing from other companies.'
     : 'We count visits with Google Analytics: it is told which pages are opened and which of our buttons are used, and it sets cookies of its own. Nothing you enter in a form is sent to it.'
 
+/** How long the server keeps what it receives: the setting by which it removes entries. */
+const RETENTION =
+  RETENTION_DAYS === '0'
+    ? 'We have set no fixed end date: they are kept until their purpose has ended or you ask us to erase them.'
+    : `Our server removes each one ${RETENTION_DAYS} days after it arrived, or sooner if you ask. One that could not be sent to our team stays until it is sent or erased.`
+
 /** What the software really does; an owner who changes what it does, or where it runs, changes this text. */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   description: `What ${site.name} stores when you write to us, join the waitlist or take the assessment, why, for how long, and how to have it erased.`,
   path: '/privacy',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
   lead: 'We ask for what we need to answer you, keep it where only our team can see it, and erase it when you say so.',
   sections: [
+    {
+      title: 'Who is responsible',
+      paragraphs: [
+        `This site is run by ${LEGAL_NAME} (${site.name}), ${POSTAL_ADDRESS}.`,
+        `The person in charge of personal information, ${PRIVACY_OFFICER}, answers at ${PRIVACY_EMAIL}.`,
+      ],
+    },
     {
       title: 'What we receive',
       paragraphs: [
@@ -50,7 +72,7 @@ export const privacy: LegalText = {
     {
       title: 'What we use it for',
       paragraphs: [
-        'Our team uses your report to follow up within 24 hours and to prepare a consultation if you want one. The legal ground is your consent, which you give with the box in the form and may withdraw at any time.',
+        `Our team uses your report to follow up within ${REPORT_ANSWER_HOURS} hours and to prepare a consultation if you want one. The legal ground is your consent, which you give with the box in the form and may withdraw at any time.`,
         'We use your message to answer it, and your place on the waitlist to tell you when the ABAP Copilot opens.',
         'We do not sell it, share it with advertisers, or use it to train models.',
       ],
@@ -58,14 +80,15 @@ export const privacy: LegalText = {
     {
       title: 'Where it is kept, and for how long',
       paragraphs: [
-        'Reports, messages and sign-ups are kept in our own database and sent to our team by mail. They are kept until the purpose has ended or you ask us to erase them. Erased, they are gone from the database and its files; mails and backups are cleared apart from that.',
+        `Reports, messages and sign-ups are kept in our own database and sent to our team by mail. Our server is in ${HOSTING_PLACE}.`,
+        `${RETENTION} Erased, they are gone from the database and its files; mails and backups are cleared apart from that.`,
         'If a provider sends our mailings, it receives the address of a sign-up from our server, and nothing else. Your browser does not talk to it.',
       ],
     },
     {
       title: 'Your rights',
       paragraphs: [
-        `You may ask what we hold about you, have it corrected or erased, and withdraw your consent. Write to ${site.email}. You may also complain to your data protection authority.`,
+        `You may ask what we hold about you, have it corrected or erased, and withdraw your consent. Write to ${PRIVACY_EMAIL}. You may also complain to your data protection authority.`,
       ],
     },
   ],
@@ -110,7 +133,7 @@ export const aiEthics: LegalText = {
   title: 'AI Ethics',
   description: `How ${site.name} builds AI: who decides, what is logged, what we refuse, and how to object.`,
   path: '/ai-ethics',
-  changed: '2026-11-21',
+  changed: '2026-11-23',
   lead: 'A person decides, a log remembers, and a way back exists. Where one of the three is missing, we do not put a system into use.',
   sections: [
     {
@@ -137,7 +160,7 @@ export const aiEthics: LegalText = {
     {
       title: 'Tested on those it concerns',
       paragraphs: [
-        'Before a system goes live it is tested on real cases of the groups it will affect, and the errors are counted for each group. A difference that nobody can justify stops the release.',
+        'Before a system goes live, we agree with the client which people it affects and which cases to test. Where the data shows the group a case belongs to, we count errors by group, and the client sees the figures before deciding on the release.',
       ],
     },
     {

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
 
+import { ANSWER_TO_MESSAGE, contact } from '#web/content/contact.ts'
+import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessAlert } from '#web/ui/form-alerts.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './form-answer.module.css'
@@ -37,7 +40,7 @@ export function MessageSentPage() {
       path="/contact/sent"
       title="Your message has arrived"
       note="Thanks for message!"
-      more="We typically respond within 4 hours during business days."
+      more={`${ANSWER_TO_MESSAGE}.`}
     />
   )
 }
@@ -64,6 +67,13 @@ export function FormAnswerPage() {
         robots="noindex"
       />
       <div className={classes.answer} dangerouslySetInnerHTML={{ __html: '<!--answer-->' }} />
+      <p className={clsx(text.note, classes.consent)}>
+        {contact.waitlist.consent}{' '}
+        <SiteLink className={text.link} href={`mailto:${site.email}`}>
+          {site.email}
+        </SiteLink>
+        .
+      </p>
     </div>
   )
 }
