@@ -110,7 +110,7 @@ test('a message is shown whole with its line breaks and when to answer by, a sig
       'message-letter: pending, attempts 0, next try 2026-01-16 08:00:00 UTC',
       '',
       'Email         a.meyer@company.example',
-      'Answer by     16 January 2026, 13:00 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
+      'Reply by      January 16, 2026, 13:00 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
       '',
       'MESSAGE',
       '-------',

@@ -53,9 +53,9 @@ test('between any minute and the time to answer by lie exactly so many working h
 })
 
 test('the time to answer by is written with its promise, also over the end of a month', () => {
-  expect(describeReportAnswerBy(at('2026-02-28T23:59'))).toBe('1 March 2026, 23:59 UTC (24 hours)')
+  expect(describeReportAnswerBy(at('2026-02-28T23:59'))).toBe('March 1, 2026, 23:59 UTC (24 hours)')
   expect(describeMessageAnswerBy(at('2026-01-14T09:41'))).toBe(
-    '14 January 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
+    'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
   )
 })
 
