@@ -101,7 +101,7 @@ test('only the server’s user may run them', () => {
     stdout: '',
     stderr: `Only somebody-else may run this: sudo -u somebody-else node ${join(DEPLOY, 'leads.mjs')} COMMAND\n`,
   })
-  expect(runLeads({ user: '' }).stderr).toBe('systemd knows no user of keelson-site.service: is it installed?\n')
+  expect(runLeads({ user: '' }).stderr).toBe('systemd has no user for keelson-site.service: is it installed?\n')
 })
 
 test('settings that cannot be read are told in a line, unless the unit says that the file may be missing', () => {

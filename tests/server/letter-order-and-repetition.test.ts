@@ -145,7 +145,9 @@ test('nothing in a letter suggests that fewer rules for AI are better', () => {
     const why = text.slice(text.indexOf('WHY THIS SCORE'), text.indexOf('WAYS UP'))
     expect(why).toMatch(/^Governance work still to do +\d\.\d\d$/m)
     for (const topic of GOVERNANCE) expect(why).not.toContain(`\n${topic} `)
-    expect(why).toContain('These points are not a strength. Only the governance gate says whether the rules are sufficient.')
+    expect(why).toContain(
+      'These points are not a strength. Only the governance gate says whether the rules are sufficient.',
+    )
   }
 })
 

@@ -82,7 +82,7 @@ test('when the PDF cannot be drawn the letter goes out without, and the log says
     {
       level: 'error',
       facts: expect.objectContaining({ letter: 'job-1' }) as object,
-      message: 'the pdf of a letter cannot be drawn: it goes out without',
+      message: 'the PDF of a letter could not be drawn: the letter goes out without it',
     },
   ])
 })

@@ -92,7 +92,8 @@ export interface ReportView extends ReportFigures {
 const MOST_CONTRADICTIONS = 3
 
 /** Marks texts that stand on the result page and speak to the visitor. */
-const quotePage = (...texts: readonly string[]) => `On the result page: “${texts.filter((text) => text !== '').join(' ')}”`
+const quotePage = (...texts: readonly string[]) =>
+  `On the result page: “${texts.filter((text) => text !== '').join(' ')}”`
 
 /** Gives first and last name; '' when neither is known. */
 function formatName({ firstName, lastName }: Person): string {

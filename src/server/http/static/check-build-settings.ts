@@ -46,6 +46,6 @@ export function listBuildMismatches(webRoot: string, server: PageSettings): stri
   const faults = Object.entries(names).filter(([, key]) => built[key] !== server[key])
   return faults.map(
     ([name, key]) =>
-      `${name}: the pages were built with ${built[key]}, the server has ${server[key]}. Set it alike, or build again`,
+      `${name}: the pages were built with ${built[key]}, but the server has ${server[key]}. Use the same value, or build again`,
   )
 }
