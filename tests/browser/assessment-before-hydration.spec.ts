@@ -19,7 +19,7 @@ test('a page whose code cannot be loaded says so', async ({ faults, page }) => {
   faults.expect(/console error: Failed to load resource/, /page error: TypeError: Failed to fetch/)
   await page.route(/\/assets\/router-[^/]+\.js$/, (route) => route.abort())
   await page.goto('/assessment-flow')
-  await expect(page.getByText('This page could not be loaded completely. Please reload it.')).toBeVisible()
+  await expect(page.getByText('This page did not load completely. Please reload it.')).toBeVisible()
   await expect(page.getByText('Still needed')).toBeHidden()
 })
 
@@ -79,7 +79,7 @@ test.describe('the intro of the assessment', () => {
       /console error: Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
       /page error: TypeError: Failed to fetch dynamically imported module/,
     )
-    const message = page.getByText('This page could not be loaded completely. Please reload it.')
+    const message = page.getByText('This page did not load completely. Please reload it.')
     await page.route(APP, (route) => route.abort())
     await page.goto('/assessment-flow')
     await expect(message).toBeVisible()

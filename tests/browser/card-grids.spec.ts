@@ -13,8 +13,8 @@ const listCards = (page: Page, heading: string) =>
 const THREE = [
   ['/', 'Assistants that show their work', 3],
   ['/', 'From Assistants to Copilots', 3],
-  ['/consulting', 'Three assistants to start from', 3],
-  ['/copilots', 'One copilot for each craft', 3],
+  ['/consulting', 'Three assistants to start with', 3],
+  ['/copilots', 'One copilot for each specialty', 3],
   ['/resources', 'Knowledge Center', 7],
 ] as const
 
@@ -53,7 +53,7 @@ const listTops = (elements: Locator) =>
 
 testWithoutScript('lines of lists side by side meet', async ({ page }) => {
   for (const [path, heading, rows] of [
-    ['/copilots', 'One copilot for each craft', 7],
+    ['/copilots', 'One copilot for each specialty', 7],
     ['/career', 'What to expect', 5],
   ] as const) {
     await page.goto(path)

@@ -15,7 +15,7 @@ import { waitForAnimations } from './wait-for-animations.ts'
 const FINDING = 'You disagree by two levels or more on 3 of 16 answers. 2 more answers differ by one level.'
 
 const part = (page: Page) => page.getByRole('region', { name: 'Compare with a colleague' })
-const field = (page: Page) => part(page).getByRole('textbox', { name: 'Code of your colleague' })
+const field = (page: Page) => part(page).getByRole('textbox', { name: 'Your colleague’s code' })
 
 const start = (page: Page) => part(page).getByRole('button', { name: 'Start a comparison' })
 
@@ -98,16 +98,16 @@ test('a person with a keyboard and a screen reader hears the error and the findi
   await expect(field(page)).toBeFocused()
   await expect(field(page)).toHaveValue('')
   expect(await readAnnouncements(page)).toEqual([
-    'status: Loading …',
+    'status: Loading…',
     `focus: Your code${OWN_CODE}`,
     'focus: Copy code',
-    'focus: Code of your colleague',
+    'focus: Your colleague’s code',
     'alert: This code is too short: 1 character missing. Copy the whole code again.',
     'focus: Compare',
     'focus: Where you disagree',
     `status: ${FINDING}`,
     'focus: Remove this comparison',
-    'focus: Code of your colleague',
+    'focus: Your colleague’s code',
   ])
 })
 
@@ -153,7 +153,7 @@ test('the code is selected when the clipboard is refused', async ({ page, site }
   await completeFromRecord(page, { site, answers: OWN })
   await start(page).click()
   await part(page).getByRole('button', { name: 'Copy code' }).click()
-  await expect(part(page).getByText('This browser does not let a page copy.')).toBeVisible()
+  await expect(part(page).getByText('Your browser blocked copying.')).toBeVisible()
   await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(OWN_CODE)
 })
 
@@ -202,7 +202,7 @@ test('the comparison says when it cannot be loaded, and the next press loads it'
   await page.route('**/assets/code-comparison-*', (route) => route.abort())
   await start(page).click()
   await expect(part(page).getByRole('status')).toHaveText(
-    'This could not be loaded. Check your connection, then press the button again.',
+    'This did not load. Check your connection, then press the button again.',
   )
   await expect(start(page)).toBeFocused()
   await page.unroute('**/assets/code-comparison-*')

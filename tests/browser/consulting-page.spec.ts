@@ -86,7 +86,7 @@ test('the drawing in the hero names what each of the five steps delivers', async
 })
 
 test('the clause shows the draft first, and with the playbook what is taken out and put in', async ({ page }) => {
-  const figure = page.getByRole('figure', { name: 'A clause against the playbook' })
+  const figure = page.getByRole('figure', { name: 'A clause compared with the playbook' })
   const height = async () => (await figure.boundingBox())?.height
   const before = await height()
   await expect(figure.getByRole('radio', { name: 'Their draft' })).toBeChecked()
@@ -95,10 +95,10 @@ test('the clause shows the draft first, and with the playbook what is taken out 
   await figure.getByRole('radio', { name: 'Their draft' }).press('ArrowRight')
   await expect(figure.getByRole('radio', { name: 'Your playbook' })).toBeChecked()
   await expect(figure.locator('del').filter({ visible: true })).toHaveText(
-    Array.from({ length: 3 }, () => /^ ?\(taken out: .+\) ?$/),
+    Array.from({ length: 3 }, () => /^ ?\(removed: .+\) ?$/),
   )
   await expect(figure.locator('ins').filter({ visible: true })).toHaveText(
-    Array.from({ length: 3 }, () => /^ ?\(put in: .+\) ?$/),
+    Array.from({ length: 3 }, () => /^ ?\(added: .+\) ?$/),
   )
   expect(await height()).toBe(before)
 })

@@ -11,7 +11,7 @@ const TEXT = 'Could AI read our maintenance log?'
 const message = (page: Page) => page.getByLabel('Message', { exact: true })
 const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
 const thanks = (page: Page) => page.getByRole('note', { name: '✅ Thanks for message!' })
-const waiting = (page: Page) => messageForm(page).getByText('Still waiting for an answer.')
+const waiting = (page: Page) => messageForm(page).getByText('No answer yet.')
 
 async function write(page: Page, from: string): Promise<void> {
   await messageForm(page).getByLabel('Email').fill(from)
@@ -86,7 +86,7 @@ test('a form service that asks for a card payment gets its own text, and the for
   const payment = { stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' }
   await page.route(CALL, (route) => route.fulfill({ status: 402, json: payment }), { times: 1 })
   await send(page).click()
-  await expect(page.locator('form').getByText('The form service waits for a card payment.')).toBeVisible()
+  await expect(page.locator('form').getByText('The form service is asking for a card payment.')).toBeVisible()
   await expect(page.getByRole('alert')).toContainText('card payment')
   await expect(message(page)).toHaveValue(TEXT)
   await send(page).click()

@@ -164,8 +164,10 @@ test('a network failure has its own message, nothing typed is lost, and a retry 
   await page.route(CALL, (route) => route.abort(), { times: 1 })
   await send(page).click()
   await expect(page.locator('form').getByText('Failed to fetch', { exact: true })).toBeVisible()
-  await expect(page.locator('form').getByRole('note')).toHaveText('Not sent. Your words are still here.Failed to fetch')
-  await expect(page.getByRole('alert')).toContainText('Not sent. Your words are still here. Failed to fetch')
+  await expect(page.locator('form').getByRole('note')).toHaveText(
+    'Not sent. Your message is still here.Failed to fetch',
+  )
+  await expect(page.getByRole('alert')).toContainText('Not sent. Your message is still here. Failed to fetch')
   await expect(message(page)).toHaveValue(TEXT)
   await send(page).click()
   await expect(thanks(page)).toBeVisible()

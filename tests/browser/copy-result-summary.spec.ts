@@ -13,7 +13,7 @@ test('the summary is copied as text', async ({ context, page, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { company } = await completeFromRecord(page, { site })
   await page.getByRole('button', { name: 'Copy summary' }).click()
-  await expect(page.getByText('Copied. Paste it into a mail or a document.')).toBeVisible()
+  await expect(page.getByText('Copied. Paste it into an email or a document.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   expect(copied.split('\n')).toEqual(
     expect.arrayContaining([
@@ -32,7 +32,7 @@ test('the copied summary has the facts of the page in its order', async ({ conte
   const answers = PROFILES.withoutGovernance
   await completeFromRecord(page, { site, answers })
   await page.getByRole('button', { name: 'Copy summary' }).click()
-  await expect(page.getByText('Copied. Paste it into a mail or a document.')).toBeVisible()
+  await expect(page.getByText('Copied. Paste it into an email or a document.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   const { missing, hold } = describeGovernanceGate(answers)
   const way = describeWayToNextStage(answers)
@@ -69,7 +69,7 @@ test('the page offers the text itself when the clipboard is refused', async ({ p
   })
   await completeFromRecord(page, { site })
   await page.getByRole('button', { name: 'Copy summary' }).click()
-  await expect(page.getByText('This browser does not let a page copy.')).toBeVisible()
+  await expect(page.getByText('Your browser blocked copying.')).toBeVisible()
   const summary = page.getByRole('textbox', { name: 'Summary' })
   await expect(summary).toBeFocused()
   await expect(summary).toHaveValue(/^AI readiness snapshot for Harbor Works/)

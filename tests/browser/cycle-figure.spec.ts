@@ -13,7 +13,7 @@ const NAMES = ['1 Discover', '2 Design', '3 Deliver', '4 Govern', '5 Evolve']
 const PLACES = laps.flatMap((_, lap) => NAMES.map((_step, step) => ({ lap, step })))
 
 const figure = (page: Page) => page.getByRole('figure').filter({ hasText: 'AI Transformation Cycle' })
-const lapGroup = (page: Page) => figure(page).getByRole('group', { name: 'How far the work reaches' })
+const lapGroup = (page: Page) => figure(page).getByRole('group', { name: 'Scope of the work' })
 const stepGroup = (page: Page) => figure(page).getByRole('group', { name: 'Step of the cycle' })
 const lapOf = (page: Page, lap: number) => lapGroup(page).getByRole('radio').nth(lap)
 const stepOf = (page: Page, step: number) => stepGroup(page).getByRole('radio').nth(step)

@@ -42,7 +42,7 @@ for (const { name, press } of PRESSES) {
     await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
     const reports = await holdReports(page)
     await press(visitor)
-    await expect(page.getByRole('status').getByText('Sending your answers …')).toBeVisible()
+    await expect(page.getByRole('status').getByText('Sending your answers…')).toBeVisible()
     await expect(visitor.advance).toHaveAttribute('aria-disabled', 'true')
     await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
     await expect(visitor.previous).toHaveAttribute('aria-disabled', 'true')

@@ -144,7 +144,7 @@ test.describe('a reading page', () => {
     await page.goto('/')
     for (const [name, color] of [
       ['Switch to dark colors', PAPER],
-      ['Follow the colors of the system', NIGHT],
+      ['Use system colors', NIGHT],
       ['Switch to light colors', NIGHT],
     ] as const) {
       await scheme(page).click()
@@ -242,6 +242,6 @@ test.describe('a reading page', () => {
     await context.setOffline(true)
     await page.mouse.wheel(0, 300)
     await expect(root(page)).toHaveAttribute('data-hydration-failed')
-    await expect(page.getByText('This page could not be loaded completely')).toBeHidden()
+    await expect(page.getByText('This page did not load completely')).toBeHidden()
   })
 })

@@ -63,8 +63,8 @@ for (const { name, keeps, lack } of BROWSERS) {
     expect(await page.evaluate(() => 'locks' in navigator && 'randomUUID' in crypto)).toBe(!keeps)
     await visitor.introduce(person)
     await visitor.answer(1)
-    const nothing = page.getByText('This browser keeps nothing on this device: please finish in one go.')
-    const kept = page.getByText('Your answers are kept on this device until you finish, or for 24 hours.')
+    const nothing = page.getByText('This browser cannot save your answers. Please finish in one session.')
+    const kept = page.getByText('Your answers are saved on this device until you finish, for up to 24 hours.')
     await expect(keeps ? kept : nothing).toBeVisible()
     await expect(keeps ? nothing : kept).toHaveCount(0)
 

@@ -138,7 +138,7 @@ test('a picture of 1200 x 630 is made on the device, with the company only if wa
   expect(plain.subarray(1, 4).toString()).toBe('PNG')
   expect([plain.readUInt32BE(16), plain.readUInt32BE(20)]).toEqual([1200, 630])
   await expect(page.getByText('Nothing was uploaded.')).toBeVisible()
-  await page.getByRole('checkbox', { name: /^With the name Harbor Works/ }).check()
+  await page.getByRole('checkbox', { name: /^Include the name Harbor Works/ }).check()
   const named = await savePicture(page)
   expect([named.readUInt32BE(16), named.readUInt32BE(20)]).toEqual([1200, 630])
   expect(named.equals(plain)).toBe(false)
@@ -150,14 +150,14 @@ test('a picture that cannot be made says so, and what to do', async ({ faults, p
   await completeFromRecord(page, { site })
   await page.route('**/assets/draw-picture-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Save picture' }).click()
-  await expect(page.getByText('This could not be loaded. Check your connection')).toBeVisible()
+  await expect(page.getByText('This did not load. Check your connection')).toBeVisible()
   await page.unroute('**/assets/draw-picture-*.js')
   await page.goto('/assessment-flow/result')
   await page.evaluate(() => {
     HTMLCanvasElement.prototype.toBlob = (give) => give(null)
   })
   await page.getByRole('button', { name: 'Save picture' }).click()
-  await expect(page.getByText('This browser did not make the picture.')).toBeVisible()
+  await expect(page.getByText('Your browser could not make the picture.')).toBeVisible()
 })
 
 interface Start {

@@ -81,7 +81,7 @@ export const RESULT_STATES: readonly PageState[] = [
     async reach({ page, visitor }) {
       await page.context().setStorageState({ cookies: [], origins: [] })
       await page.goto('/assessment-flow/result')
-      await expect(visitor.heading).toHaveText('No result is kept on this device')
+      await expect(visitor.heading).toHaveText('No result is saved on this device')
     },
   },
 ]

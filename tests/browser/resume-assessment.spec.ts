@@ -12,8 +12,8 @@ import { expect, test } from './fixtures.ts'
 import { holdReports, parseReport, recordReportBodies, openAnsweredLastQuestion } from './report-requests.ts'
 import { newPerson, REPORT_CALL, Visitor } from './visitor.ts'
 
-const KEPT = 'Your answers are kept on this device until you finish, or for 24 hours.'
-const WELCOME = 'Welcome back. You continue where you were.'
+const KEPT = 'Your answers are saved on this device until you finish, for up to 24 hours.'
+const WELCOME = 'Welcome back. Pick up where you left off.'
 
 test('a reload in the middle leads back to the same question with everything that was entered', async ({
   page,

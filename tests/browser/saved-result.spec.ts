@@ -45,7 +45,7 @@ test('a finished result can be reopened on its device, sends nothing, and is gon
   await expect(page.getByText('Removed from this device.')).toBeVisible()
   expect(await keptOn(page)).toBeNull()
   await page.reload()
-  await expect(visitor.heading).toHaveText('No result is kept on this device')
+  await expect(visitor.heading).toHaveText('No result is saved on this device')
   await expect(page).toHaveURL(PATH)
   expect(bodies).toHaveLength(1)
 })

@@ -66,7 +66,7 @@ test('from the last question over a failure to the results, each message is anno
   await expect(visitor.heading).toBeFocused()
   expect(await readAnnouncements(page)).toEqual([
     nameHeading(16),
-    'new status: Welcome back. You continue where you were.',
+    'new status: Welcome back. Pick up where you left off.',
   ])
   await visitor.options.nth(3).press('Space')
   await expect(visitor.options.nth(3)).toBeChecked()
@@ -77,7 +77,7 @@ test('from the last question over a failure to the results, each message is anno
   await visitor.seesFailure()
   expect(await readAnnouncements(page)).toEqual([
     'focus: Complete Assessment',
-    'status: Sending your answers …',
+    'status: Sending your answers…',
     'alert: Error. There was an issue processing your assessment. Please try again.',
   ])
 
@@ -87,7 +87,7 @@ test('from the last question over a failure to the results, each message is anno
   const stored =
     'Assessment Complete. Your AI readiness results are ready! Our team will follow up with additional insights.'
   const heard = await readAnnouncements(page)
-  expect(heard[0]).toBe('status: Sending your answers …')
+  expect(heard[0]).toBe('status: Sending your answers…')
   expect(heard.slice(1).toSorted()).toEqual([`focus: ${results}`, `status: ${stored}`])
 })
 

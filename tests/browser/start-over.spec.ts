@@ -63,7 +63,7 @@ test.describe('a visitor who has come back', () => {
   })
 
   test('sees no welcome back in an assessment that was just started over', async ({ page, visitor }) => {
-    const welcome = page.getByText('Welcome back. You continue where you were.')
+    const welcome = page.getByText('Welcome back. Pick up where you left off.')
     await expect(welcome).toBeVisible()
     await page.getByRole('button', { name: 'Start over', exact: true }).click()
     await page.getByRole('button', { name: 'Yes, start over' }).click()

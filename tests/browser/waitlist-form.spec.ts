@@ -76,7 +76,7 @@ test('after 20 seconds the card says that it still waits, and a late answer coun
   await join(page).click()
   await expect(join(page)).toHaveAttribute('aria-busy', 'true')
   await page.clock.fastForward(20_500)
-  await expect(card(page).getByText('Still waiting for an answer.')).toBeVisible()
+  await expect(card(page).getByText('No answer yet.')).toBeVisible()
   await expect(join(page)).toHaveAttribute('aria-disabled', 'false')
   await expect(failure(page)).toHaveCount(0)
   gate.open()

@@ -61,5 +61,5 @@ test('the file with the hull of the sample is what `npm run drawings` writes', (
 })
 
 test('the sample says first that the company is invented', () => {
-  expect(words.trim()).toMatch(/^A sample result Example: an invented /)
+  expect(words.trim()).toMatch(/^A sample result Example: a fictional /)
 })

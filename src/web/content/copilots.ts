@@ -9,7 +9,7 @@ export const copilots: readonly CopilotCard[] = [
     status: 'coming-soon',
     linkHome: '/copilots',
     linkCopilot: '/contact',
-    description: 'Explains, writes and tests ABAP inside your own guidelines. Reduces development time by 40%.',
+    description: 'Explains, writes and tests ABAP within your guidelines. Reduces development time by 40%.',
   },
   {
     icon: 'cloud',
@@ -17,7 +17,7 @@ export const copilots: readonly CopilotCard[] = [
     status: 'coming-soon',
     linkHome: '/copilots',
     linkCopilot: '/contact',
-    description: 'Finds idle and oversized resources and proposes the change. Reduces cloud costs by 30%.',
+    description: 'Finds idle and oversized resources and proposes changes. Reduces cloud costs by 30%.',
   },
   {
     icon: 'security',
@@ -25,7 +25,7 @@ export const copilots: readonly CopilotCard[] = [
     status: 'coming-soon',
     linkHome: '/copilots',
     linkCopilot: '/contact',
-    description: 'Sorts alerts, gathers the evidence and drafts the next step for your analyst.',
+    description: 'Groups alerts, gathers evidence and drafts the next step for your analyst.',
   },
 ]
 

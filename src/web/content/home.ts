@@ -3,58 +3,57 @@ import type { AssistantCard, FaqItem, TrustCard } from './content-model.ts'
 export const home = {
   title: 'AI Consulting that transforms how your business works',
   description:
-    'Governed AI assistants, copilots and consulting for enterprise teams, and a self-service AI readiness assessment with an immediate result.',
-  lead: 'We build assistants and copilots that work inside your documents, your systems and your rules, and we stay until they prove their value.',
+    'Governed AI assistants, copilots and consulting for enterprise teams, plus a self-service AI readiness assessment with immediate results.',
+  lead: 'We build assistants and copilots that work within your documents, systems and rules. We stay until they prove their value.',
   facts: [
     { term: 'AI readiness assessment', value: '10-12 minutes' },
     { term: 'First quick win', value: '30-90 days' },
     { term: 'Consultation', value: '30 minutes, free' },
   ],
   assistantsTitle: 'Assistants that show their work',
-  assistantsLead: 'Each of the three does one job, cites what it used, and leaves the decision to a person you name.',
+  assistantsLead: 'Each does one job, cites its sources and leaves the decision to a person you name.',
   copilotsTitle: 'From Assistants to Copilots',
-  copilotsLead:
-    'An assistant answers when asked. A copilot works beside a specialist, inside the tool they already use.',
+  copilotsLead: 'An assistant answers when asked. A copilot works beside a specialist, in the tools they already use.',
   trustTitle: 'Deploy Anywhere, Trust Everywhere',
-  trustLead: 'Before we build, we map your environment: what is inside, what crosses the line, and who signs for it.',
+  trustLead: 'Before we build, we map your environment: what stays inside, what may leave and who approves it.',
   callTitle: 'Ready to Transform Your Business with AI?',
-  callLead: 'Thirty minutes, one process of yours, and an honest answer: is AI the right tool?',
+  callLead: 'Thirty minutes, one of your processes and an honest answer: is AI the right tool?',
   faqTitle: 'Questions people ask first',
 } as const
 
-/** How far the work reaches: the laps of the cycle, from the inside. */
+/** The scopes of the work: the turns of the spiral, from the inside. */
 export const laps = [
-  { name: 'One case', reach: 'one task, one owner' },
-  { name: 'One team', reach: 'its next cases' },
+  { name: 'One use case', reach: 'one task, one owner' },
+  { name: 'One team', reach: 'its next use cases' },
   { name: 'Portfolio', reach: 'every department' },
 ] as const
 
 /** What each step of the cycle hands over, in the order of the steps, and within a step in the order of the laps. */
 export const handovers: readonly (readonly [string, string, string])[] = [
   [
-    'A list of tasks, each with its data and cost',
-    'The next cases of the team, in order of worth',
-    'One register of AI uses across departments',
+    'A list of tasks with their data and cost',
+    'The team’s next use cases, ranked by value',
+    'One register of AI use across departments',
   ],
   [
-    'One page: a good answer, its data, its limits',
+    'One page: good answers, their data, their limits',
     'A shared pattern for data and access',
-    'Building blocks that other teams can reuse',
+    'Building blocks other teams can reuse',
   ],
   [
     'A working release, tested on your real cases',
-    'A second release, and a team trained on the job',
-    'Releases that your own people build and run',
+    'A second release and a trained team',
+    'Releases your own people build and run',
   ],
   [
-    'Access by role, review of samples, a log of answers',
-    'The same rules, signed by the owner in the team',
+    'Role-based access, sample reviews, answer log',
+    'The same rules, approved by an owner in the team',
     'One policy and one audit trail for every use',
   ],
   [
-    'Figures from daily use beside the baseline',
-    'A shared dashboard, and a tested switch-off',
-    'What pays is extended, what does not is ended',
+    'Daily results compared with the baseline',
+    'A shared dashboard and a tested shutdown',
+    'What pays off is expanded; the rest ends',
   ],
 ]
 
@@ -62,8 +61,8 @@ export const assistants: readonly AssistantCard[] = [
   {
     icon: 'legal-ops',
     title: 'Legal Ops Assistant',
-    description: 'Reads contracts against your own playbook and marks what differs, clause by clause.',
-    benefit: 'Reviews start from a marked draft, not from a blank page.',
+    description: 'Compares contracts with your playbook and marks what differs, clause by clause.',
+    benefit: 'Reviews start from a marked-up draft, not a blank page.',
     link: '/consulting#legal-ops',
   },
   {
@@ -76,8 +75,8 @@ export const assistants: readonly AssistantCard[] = [
   {
     icon: 'ops-summarizer',
     title: 'Ops Summarizer',
-    description: 'Turns tickets, logs and shift notes into what happened, what is open and who acts next.',
-    benefit: 'Handovers that fit on half a page.',
+    description: 'Sums up tickets, logs and shift notes: what happened, what is open and who acts next.',
+    benefit: 'Handoffs that fit on half a page.',
     link: '/consulting#ops-summarizer',
   },
 ]
@@ -86,20 +85,20 @@ export const assistants: readonly AssistantCard[] = [
 export const trust: readonly TrustCard[] = [
   {
     title: 'Model agnostic',
-    description: 'Choose the model per task and change it later. Prompts, tests and data stay yours.',
+    description: 'Choose a model for each task and change it later. Prompts, tests and data stay yours.',
   },
   {
     title: 'Deployment flexible',
-    description: 'Your cloud, your data center or a closed network. The boundary is drawn before anything runs.',
+    description: 'Your cloud, your data center or a closed network. We agree on the boundary before anything runs.',
     link: { text: 'Deployment options', href: '/consulting#deployment' },
   },
   {
     title: 'Governance built in',
-    description: 'Access, human review and a log of every answer are part of the delivery, not an add-on.',
+    description: 'Access control, human review and an answer log come with every delivery.',
   },
   {
     title: 'Enterprise ready',
-    description: 'Single sign-on, roles, monitoring and tested rollback, from the first release.',
+    description: 'Single sign-on, roles, monitoring and tested rollback from the first release.',
     link: { text: 'What we deliver', href: '/consulting#approach' },
   },
 ]
@@ -113,26 +112,25 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Where does our data go?',
     answer:
-      'Nowhere you have not approved. Assistants run in your cloud, your data center or a closed network. What may cross that boundary is written down first.',
+      'Only where you approve. Assistants run in your cloud, your data center or a closed network. What may leave is agreed in writing first.',
   },
   {
     question: 'Which models do you use?',
     answer:
-      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data are kept apart, so the model can be replaced.',
+      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data stay separate, so you can replace the model.',
   },
   {
     question: 'How long does a first project take?',
-    answer:
-      'A quick win takes 30-90 days: one process, a baseline measured before the start, and a rule for when to stop.',
+    answer: 'A quick win takes 30-90 days. It covers one process, starts from a measured baseline and has a stop rule.',
   },
   {
     question: 'What is the difference between an assistant and a copilot?',
     answer:
-      'An assistant answers from your documents when asked and cites what it used. A copilot works beside a specialist and proposes the next change. In both cases a person decides.',
+      'An assistant answers questions from your documents and cites its sources. A copilot works beside a specialist and proposes the next change. In both cases, a person decides.',
   },
   {
     question: 'Who is accountable for what an assistant says?',
     answer:
-      'A person you name. Every design states who approves which answers, what the assistant must refuse, and how long the log of questions, sources and answers is kept.',
+      'A person you name. Every design states who approves which answers, what the assistant must refuse and how long the log of questions, sources and answers is kept.',
   },
 ]

@@ -2,11 +2,11 @@ export const resources = {
   title: 'AI Resources & Insights',
   description:
     'Articles and whitepapers on governed enterprise AI: assistants, copilots, agents, retrieval, privacy and model risk, with their sources.',
-  lead: 'What we have learned about putting AI to work under rules, written for people who have to decide. Facts carry their source, forecasts are called forecasts.',
+  lead: 'What we have learned about putting AI to work under rules, for people who have to decide. Facts are sourced; forecasts are labeled.',
   shelfTitle: 'Seven articles, by reading time',
-  shelfRemark: 'whitepapers stand taller; together',
+  shelfRemark: 'whitepapers are taller; total time',
   centerTitle: 'Knowledge Center',
-  centerLead: 'Blog posts answer one question. Whitepapers bring a method you can take to your next meeting.',
-  closingTitle: 'From reading to a first case',
+  centerLead: 'Each blog post answers one question. Each whitepaper gives you a method for your next meeting.',
+  closingTitle: 'From reading to a first use case',
   closingLead: 'See how we work, step by step, or look at the copilots we are building.',
 } as const

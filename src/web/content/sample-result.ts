@@ -1,8 +1,8 @@
 /** The invented company of the sample result. Everything that the page shows about it is computed from its answers. */
 export const sample = {
   title: 'A sample result',
-  company: 'Example: an invented regional insurer with 800 people.',
-  lead: 'The company and its 16 answers are invented. The result is computed from these answers, just as yours will be, and reads as its people would read it.',
+  company: 'Example: a fictional regional insurer with 800 employees.',
+  lead: 'Its 16 answers are fictional, too. The result is calculated from them, just as yours will be from your own answers.',
   answers: {
     stage_current: 2,
     org_structure: 2,

@@ -64,7 +64,7 @@ export function Buttons() {
         {TOUCHED.map((name) => (
           <State key={name} name={name}>
             <p>
-              Not here?{' '}
+              Another question?{' '}
               <SiteLink className={text.link} href="/contact">
                 Write to us
               </SiteLink>{' '}

@@ -38,7 +38,7 @@ export function Messages() {
         <State name="error of a form">
           <FormTheme>
             <FailureAlert>Please try again later!</FailureAlert>
-            <FailureAlert reasons={['Failed to fetch']}>Not sent. Your words are still here.</FailureAlert>
+            <FailureAlert reasons={['Failed to fetch']}>Not sent. Your message is still here.</FailureAlert>
           </FormTheme>
         </State>
         <State name="status">

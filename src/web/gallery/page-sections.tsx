@@ -18,10 +18,10 @@ import classes from './gallery.module.css'
 import { State } from './part-in-state.tsx'
 import { Row, Section } from './section.tsx'
 
-const CARDS = ['Discover', 'Design', 'Deliver'].map((title) => ({ title, text: 'One case, its data, its limits.' }))
+const CARDS = ['Discover', 'Design', 'Deliver'].map((title) => ({ title, text: 'One use case, its data, its limits.' }))
 const FAQ = ['Where does our data go?', 'Which models do you use?'].map((question) => ({
   question,
-  answer: 'Nowhere you have not approved. Assistants run in your cloud or your data center.',
+  answer: 'Only where you approve. Assistants run in your cloud or your data center.',
 }))
 const CRUMBS = [{ name: 'Contact', path: '/contact' }]
 
@@ -52,7 +52,7 @@ export function Openings() {
         badge="Get Started"
         title="AI Copilots that"
         gradient="Work Alongside Your Team"
-        lead="A copilot works beside a specialist, inside the tool they already use."
+        lead="A copilot works beside a specialist, in the tools they already use."
         actions={
           <>
             <ButtonLink variant="solid" href="/contact">
@@ -112,7 +112,7 @@ export function Sections() {
           <AssistantCards />
         </State>
       ))}
-      <FaqSection title="Questions people ask first" missing="Not here?" items={faq} />
+      <FaqSection title="Questions people ask first" missing="Another question?" items={faq} />
     </Section>
   )
 }

@@ -64,7 +64,7 @@ export function Layout() {
       <Footer />
       <Announcer />
       <p className={classes.failed} role="alert">
-        This page could not be loaded completely. Please reload it.
+        This page did not load completely. Please reload it.
       </p>
       <Tooltips />
     </>

@@ -6,7 +6,7 @@ export const COLOR_SCHEME_KEY = 'color-scheme'
 const LABELS: Readonly<Record<ColorScheme, string>> = {
   light: 'Switch to light colors',
   dark: 'Switch to dark colors',
-  auto: 'Follow the colors of the system',
+  auto: 'Use system colors',
 }
 
 /**

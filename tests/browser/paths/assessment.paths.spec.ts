@@ -115,7 +115,7 @@ class AssessmentDriver implements Driver<TourStep> {
       act.type === 'end' ? (act.call === 'stored' ? 'stored' : 'failed') : this.#findExpectedAfterNext(act, before)
     if (expected === 'sending') {
       expect(now.state).toBe('submitting')
-      return this.#regions.expectSaid(['status: Sending your answers …'])
+      return this.#regions.expectSaid(['status: Sending your answers…'])
     }
     if (expected === 'reminder') {
       expect(now.state).toBe('wizard.answerMissing')

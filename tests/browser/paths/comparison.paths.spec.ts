@@ -12,7 +12,7 @@ type Step = PathStep<ComparisonEvent>
 
 /** What stands beside the field, by the reason. */
 const ERRORS: Readonly<Record<string, string>> = {
-  'refused empty': 'Enter the code of your colleague.',
+  'refused empty': 'Enter your colleague’s code.',
   'refused wrong checksum':
     'At least one character is wrong, or two are swapped. Compare it with the original, or copy it again.',
 }
@@ -25,7 +25,9 @@ const FOUND: Readonly<Record<string, readonly [finding: string, ...topics: strin
     'Risk handling',
     'Proof of value',
   ],
-  'compared same': ['Both codes hold the same answers. If you entered your own code, enter that of your colleague.'],
+  'compared same': [
+    'Both codes contain the same answers. If you entered your own code, enter your colleague’s code instead.',
+  ],
 }
 
 class ComparisonDriver implements Driver<Step> {
@@ -40,7 +42,7 @@ class ComparisonDriver implements Driver<Step> {
   constructor(scene: Scene) {
     this.#scene = scene
     this.#part = scene.page.getByRole('region', { name: 'Compare with a colleague' })
-    this.#field = this.#part.getByRole('textbox', { name: 'Code of your colleague' })
+    this.#field = this.#part.getByRole('textbox', { name: 'Your colleague’s code' })
     this.#remove = this.#part.getByRole('button', { name: 'Remove this comparison' })
   }
 

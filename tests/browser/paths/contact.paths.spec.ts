@@ -10,10 +10,10 @@ import { openForm, type HeldCalls } from './hold-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const THANKS = 'Thanks for message!'
-const WAITING = 'Still waiting for an answer. You can wait, or send your message again.'
+const WAITING = 'No answer yet. You can keep waiting or send your message again.'
 /** Stands before the reasons of the service. */
-const NOT_SENT = 'Not sent. Your words are still here.'
-const PAYMENT = 'The form service waits for a card payment. This form takes no payment: please write to us by email.'
+const NOT_SENT = 'Not sent. Your message is still here.'
+const PAYMENT = 'The form service is asking for a card payment. This form takes no payments. Please email us instead.'
 
 type Step = PathStep<ContactModelEvent>
 

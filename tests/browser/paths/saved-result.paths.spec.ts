@@ -13,7 +13,7 @@ import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 type Step = PathStep<SavedResultModelEvent>
 
 const REMOVED = 'Removed from this device. It is gone once you leave this page.'
-const REFUSED = 'This browser did not remove it. Please try again.'
+const REFUSED = 'Your browser did not remove it. Please try again.'
 
 /** Keeps the page's own database waiting, and remembers what waits. */
 interface Device extends Window {

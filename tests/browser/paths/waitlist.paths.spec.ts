@@ -10,7 +10,7 @@ import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const SUCCESS = 'Success!'
 const FAILURE = 'Please try again later!'
-const WAITING = 'Still waiting for an answer. You can wait, or press Join Waitlist again.'
+const WAITING = 'No answer yet. You can keep waiting or press Join Waitlist again.'
 
 type Step = PathStep<WaitlistModelEvent>
 

@@ -79,7 +79,7 @@ export function ArticlePage() {
       <CtaBanner
         ribs={pickRibs(blocks)}
         title="See where your organization stands"
-        lead="Sixteen questions over eight dimensions, and a readiness snapshot at once."
+        lead="Answer 16 questions across eight dimensions and see your readiness snapshot right away."
       >
         <ButtonLink variant="band" href="/assessment">
           Take the assessment

@@ -12,7 +12,7 @@ import { useSavedResult } from './result/use-saved-result.ts'
 
 const { path, title, description, lead } = savedResult
 
-const FAILED = 'This could not be loaded. Check your connection, then load this page again.'
+const FAILED = 'This did not load. Check your connection, then reload this page.'
 
 /**
  * Shows the last result of this device again. It sends nothing and runs no assessment. What draws the result is loaded,

@@ -51,13 +51,13 @@ function Text({ isCorrected = false }: { isCorrected?: boolean }) {
         <span key={before}>
           {before}
           <del>
-            <VisuallyHidden>{isCorrected ? ' (taken out: ' : ' (differs: '}</VisuallyHidden>
+            <VisuallyHidden>{isCorrected ? ' (removed: ' : ' (differs: '}</VisuallyHidden>
             {draft}
             <VisuallyHidden>) </VisuallyHidden>
           </del>
           {isCorrected && (
             <ins>
-              <VisuallyHidden> (put in: </VisuallyHidden>
+              <VisuallyHidden> (added: </VisuallyHidden>
               {playbook}
               <VisuallyHidden>) </VisuallyHidden>
             </ins>

@@ -48,7 +48,7 @@ export function WaitlistJoinedPage() {
       path="/contact/joined"
       title="You are on the waitlist"
       note="Success!"
-      more="We write to you when the ABAP Copilot opens, and not before."
+      more="We will email you when the ABAP Copilot opens, and not before."
     />
   )
 }
@@ -59,7 +59,7 @@ export function FormAnswerPage() {
     <div className={clsx(layout.wrap, layout.message)}>
       <PageHead
         title="Please check your entries"
-        description="What was entered in a form could not be taken as it is."
+        description="Some entries in the form need a correction."
         crumbs={[{ name: 'Contact', path: '/contact/answer' }]}
         robots="noindex"
       />

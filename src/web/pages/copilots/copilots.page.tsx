@@ -45,7 +45,7 @@ export function CopilotsPage() {
           Schedule Consultation
         </ButtonLink>
       </CtaBanner>
-      <FaqSection title={page.faqTitle} missing="Yours is not here?" items={faq} />
+      <FaqSection title={page.faqTitle} missing="Another question?" items={faq} />
     </>
   )
 }

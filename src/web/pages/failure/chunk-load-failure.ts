@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** The code of a page could not be loaded: the network failed, or a newer version of the site was deployed. */
 class CodeNotFetched extends Error {
   constructor(options: ErrorOptions) {
-    super('This page could not be loaded completely. Please reload it.', options)
+    super('This page did not load completely. Please reload it.', options)
     this.name = 'CodeNotFetched'
   }
 }

@@ -9,7 +9,7 @@ import classes from './cycle-figure.module.css'
 import drawings from './drawings.svg?no-inline'
 
 const LABEL =
-  'A spiral through five stations, Discover, Design, Deliver, Govern and Evolve. Every lap is wider: one case, one team, portfolio.'
+  'A spiral through five steps: Discover, Design, Deliver, Govern and Evolve. Each turn is wider: one use case, one team, portfolio.'
 
 /**
  * The method as a spiral that gets wider with each lap. Visitors choose a step and a lap, and see what is handed over
@@ -32,7 +32,7 @@ export function CycleFigure() {
         ))}
       </div>
       <fieldset className={classes.laps}>
-        <legend>How far the work reaches</legend>
+        <legend>Scope of the work</legend>
         {laps.map(({ name, reach }, index) => (
           <label key={name}>
             <input type="radio" name="lap" defaultChecked={index === 1} />
@@ -68,7 +68,7 @@ export function CycleFigure() {
         <span>
           <b>AI Transformation Cycle</b> - Our proven 5-step methodology
         </span>
-        <span>choose a step and a lap</span>
+        <span>choose a step and a scope</span>
       </figcaption>
     </figure>
   )

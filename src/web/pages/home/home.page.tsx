@@ -28,7 +28,7 @@ export function HomePage() {
           Join ABAP Copilot Waitlist
         </ButtonLink>
       </CtaBanner>
-      <FaqSection title={home.faqTitle} missing="Not here?" items={faq} />
+      <FaqSection title={home.faqTitle} missing="Another question?" items={faq} />
     </>
   )
 }

@@ -12,7 +12,7 @@ import drawings from './drawings.svg?no-inline'
 import classes from './trust-section.module.css'
 
 const LABEL =
-  'Section through a deployment: documents, assistant and model lie inside your boundary; every answer passes governance, which keeps a log, before it reaches your people and systems.'
+  'Cross-section of a deployment: documents, assistant and model sit inside your boundary. Every answer passes governance, which logs it, before it reaches your people and systems.'
 
 export function TrustSection() {
   return (
@@ -36,8 +36,8 @@ export function TrustSection() {
             </div>
             <figcaption className={frame.caption}>
               <span>Fig. 2</span>
-              <b>Section through a deployment</b>
-              <span>letters refer to the cards</span>
+              <b>Cross-section of a deployment</b>
+              <span>letters match the cards</span>
             </figcaption>
           </figure>
         </div>

@@ -86,7 +86,7 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
     <form ref={element} className={classes.form} method="post" noValidate onSubmit={start}>
       <h2>{intro.formTitle}</h2>
       <noscript>
-        <p className={classes.script}>The assessment needs JavaScript. Please switch it on, or write to us instead.</p>
+        <p className={classes.script}>The assessment needs JavaScript. Please turn it on, or write to us instead.</p>
       </noscript>
       <TextInput {...getInputProps('workEmail')} {...REQUIRED} label="Work email" type="email" autoComplete="email" />
       <TextInput {...getInputProps('company')} {...REQUIRED} label="Company name" autoComplete="organization" />

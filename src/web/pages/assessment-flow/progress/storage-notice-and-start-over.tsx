@@ -23,8 +23,8 @@ interface StorageNoticeProps {
 export const StorageNotice = memo(function StorageNotice({ step, isKept, isResumed, onRestart }: StorageNoticeProps) {
   return (
     <div className={clsx(text.note, classes.note)}>
-      {isResumed && isKept && <p role="status">Welcome back. You continue where you were.</p>}
-      <p>{isKept ? intro.storage : 'This browser keeps nothing on this device: please finish in one go.'}</p>
+      {isResumed && isKept && <p role="status">Welcome back. Pick up where you left off.</p>}
+      <p>{isKept ? intro.storage : 'This browser cannot save your answers. Please finish in one session.'}</p>
       <StartOver step={step} onRestart={onRestart} />
     </div>
   )

@@ -105,7 +105,7 @@ function Goals({ question, given }: OptionsProps) {
           }
         />
       ))}
-      <p className={text.note}>At least one stays chosen.</p>
+      <p className={text.note}>At least one goal must stay selected.</p>
     </div>
   )
 }

@@ -17,7 +17,7 @@ import classes from './code-comparison.module.css'
 import { describeCodeRefusal } from './describe-code-refusal.ts'
 
 const COPIED = 'Copied. Send it to your colleague.'
-const COPY_REFUSED = 'This browser does not let a page copy. The code is selected: copy it from there.'
+const COPY_REFUSED = 'Your browser blocked copying. The code is selected, so you can copy it yourself.'
 /** How long the page shows that the code was copied: a day, in milliseconds. */
 const COPIED_FOR = 86_400_000
 
@@ -53,7 +53,7 @@ export function Comparison({ answers }: { answers: CompleteAnswers }) {
           ref={field}
           unstyled
           classNames={input}
-          label="Code of your colleague"
+          label="Your colleague’s code"
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

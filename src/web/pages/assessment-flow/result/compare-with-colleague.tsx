@@ -9,8 +9,8 @@ import text from '#web/ui/typography.module.css'
 import classes from './compare-with-colleague.module.css'
 import type { Comparison } from './code-comparison.tsx'
 
-const LOADING = 'Loading …'
-const FAILED = 'This could not be loaded. Check your connection, then press the button again.'
+const LOADING = 'Loading…'
+const FAILED = 'This did not load. Check your connection, then press the button again.'
 
 /** Compares this result with that of a colleague. Its code loads when it is opened. On paper only a comparison shows. */
 export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) {
@@ -31,9 +31,9 @@ export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) 
         <div className={classes.words}>
           <h2 id="compare-with-colleague">Compare with a colleague</h2>
           <p className={text.muted}>
-            Each of you takes the assessment alone. Then you send each other your codes. A code holds only the 16
-            answers: no name, no company, no email. Anyone who has a code can read its answers. Nothing is uploaded: the
-            comparison happens on this page.
+            Each of you takes the assessment alone. Then you exchange codes. A code contains only the 16 answers: no
+            name, no company, no email. Anyone with a code can read its answers. Nothing is uploaded; the comparison
+            stays on this page.
           </p>
         </div>
         <div className={classes.parts}>

@@ -20,7 +20,8 @@ const CLOSE = { 0: '', 1: ' 1 more answer differs by one level.' }
 /** The finding in a sentence or two: how many answers differ by two levels or more, and by one. */
 export function describeFinding(own: CompleteAnswers, other: CompleteAnswers): string {
   const { isSame, findings, closeCount } = listDifferences(own, other)
-  if (isSame) return 'Both codes hold the same answers. If you entered your own code, enter that of your colleague.'
+  if (isSame)
+    return 'Both codes contain the same answers. If you entered your own code, enter your colleague’s code instead.'
   const close = CLOSE[closeCount as 0 | 1] ?? ` ${closeCount} more answers differ by one level.`
   if (findings.length > 0) {
     return `You disagree by two levels or more on ${findings.length} of ${QUESTIONS.length} answers.${close}`
@@ -50,7 +51,7 @@ export function ComparedResults({ own, other, children }: ComparedResultsProps) 
       {findings.length > 0 && (
         <>
           <DisagreementTable findings={findings} own={own} other={other} />
-          <p>Talk about these answers first. Let the person who is closer to the work show what they have seen.</p>
+          <p>Discuss these answers first. Let the person closer to the work show what they have seen.</p>
         </>
       )}
       <h3>Both results</h3>

@@ -6,7 +6,7 @@ const countCharacters = (count: number) => (count === 1 ? '1 character' : `${cou
 export function describeCodeRefusal(refusal: CodeRefusal): string {
   switch (refusal.reason) {
     case 'empty':
-      return 'Enter the code of your colleague.'
+      return 'Enter your colleague’s code.'
     case 'wrong character':
       return `A code never contains “${refusal.character}”. Enter only the code, without other text.`
     case 'wrong start':

@@ -22,8 +22,8 @@ interface ExportResultProps {
   isReopened: boolean
 }
 
-const COPIED = 'Copied. Paste it into a mail or a document.'
-const COPY_REFUSED = 'This browser does not let a page copy. The summary stands below, selected: copy it from there.'
+const COPIED = 'Copied. Paste it into an email or a document.'
+const COPY_REFUSED = 'Your browser blocked copying. The summary below is selected, so you can copy it yourself.'
 /** How long the page shows that the summary was copied: a day, in milliseconds. */
 const COPIED_FOR = 86_400_000
 
@@ -70,11 +70,11 @@ function OnThisDevice({ answers, company, isReopened }: ExportResultProps) {
       {isKept && (
         <>
           <p>
-            On this device you can{' '}
+            You can{' '}
             <SiteLink className={text.link} href={savedResult.path}>
               open it again
             </SiteLink>{' '}
-            for 30 days after it was finished. The link contains no data
+            on this device for 30 days after you finished. The link contains no data
             {isReopened && ', and nothing has been sent again'}.
           </p>
           <Button variant="quiet" onClick={() => actor.send({ type: 'removal.requested' })}>
@@ -84,7 +84,7 @@ function OnThisDevice({ answers, company, isReopened }: ExportResultProps) {
       )}
       <p role="status">
         {isRemoved && 'Removed from this device. It is gone once you leave this page.'}
-        {isRefused && 'This browser did not remove it. Please try again.'}
+        {isRefused && 'Your browser did not remove it. Please try again.'}
       </p>
     </div>
   )

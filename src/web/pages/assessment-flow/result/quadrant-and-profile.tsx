@@ -42,7 +42,7 @@ export function ResultFigures({ answers, hull, whatIf = null }: ResultFiguresPro
   const combination = isComplete(answers) ? explainCombination(answers) : null
   const explain = (measure: string) => (
     <>
-      {whatIf && <span className={classes.legend}>ring: as answered</span>}
+      {whatIf && <span className={classes.legend}>ring: your result</span>}
       <span className={classes.measure}>{measure}</span>
     </>
   )

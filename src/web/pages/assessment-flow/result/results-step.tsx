@@ -83,9 +83,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
         {reopened === undefined && (
           <p className={text.muted}>Our team will follow up within 24 hours with additional insights.</p>
         )}
-        <p className={text.muted}>
-          The answers that you sent stay as they are. To correct one, start a new assessment.
-        </p>
+        <p className={text.muted}>You cannot change the answers you sent. To correct one, start a new assessment.</p>
         {onRestart ? (
           <ArrowButton onClick={onRestart}>Start a new assessment</ArrowButton>
         ) : (

@@ -7,10 +7,10 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './keep-result.module.css'
 
-const DRAWING = 'Drawing …'
+const DRAWING = 'Drawing…'
 const SAVED = 'Saved as “your-hull.png”, 1200 × 630 pixels. Nothing was uploaded.'
-const FAILED = 'This browser did not make the picture. Try again, or use “Print or save as PDF”.'
-const NOT_LOADED = 'This could not be loaded. Check your connection, then press the button again.'
+const FAILED = 'Your browser could not make the picture. Try again, or use “Print or save as PDF”.'
+const NOT_LOADED = 'This did not load. Check your connection, then press the button again.'
 
 const BOX = { ...checkbox, icon: classes.icon }
 
@@ -54,7 +54,7 @@ export function SavePicture({ answers, company }: SavePictureProps) {
         classNames={BOX}
         checked={isNamed}
         onChange={(event) => setNamed(event.currentTarget.checked)}
-        label={`With the name ${company}`}
+        label={`Include the name ${company}`}
       />
       <p role="status" className={text.muted}>
         {status}

@@ -20,7 +20,7 @@ export function useAnnounceScenario(scenario: CompleteAnswers, isMoved: boolean)
       const result = `${band} ${stage}`
       if (before.result === result && before.title === title) return
       announced.current = { result, title }
-      const start = isMoved ? 'What if' : 'As you answered'
+      const start = isMoved ? 'What if' : 'Your result'
       const gate = before.title === title ? '' : ` ${title}.`
       announce('polite', `${start}: ${band}, stage ${stage}, score ${formatScore(composite.composite)}.${gate}`)
     }, DEBOUNCE)

@@ -21,7 +21,7 @@ export function Improvements({ answers, onShow }: ImprovementsProps) {
       <div className={clsx(layout.wrap, layout.columns)}>
         <div>
           <h2 id="way-up">What would move you up</h2>
-          <p className={clsx(text.muted, classes.lead)}>The fewest steps. The rules that you need for AI come first.</p>
+          <p className={clsx(text.muted, classes.lead)}>The fewest steps. The rules you need for AI come first.</p>
         </div>
         <div className={classes.ways}>
           {describeWaysUp(answers).map((way) => (

@@ -34,8 +34,8 @@ export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
             ))}
           </ol>
           <p className={text.note}>
-            {tied > 0 && `${tied} more answers are as low as the last of these. `}
-            Goals have no order, so this list leaves them out.
+            {tied > 0 && `${tied} more ${tied === 1 ? 'answer ties' : 'answers tie'} with the last one. `}
+            Goals have no levels, so they are not on this list.
           </p>
         </div>
       </div>

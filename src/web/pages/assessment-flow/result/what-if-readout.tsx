@@ -40,7 +40,7 @@ export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) 
           <dd>
             <b>{fact}</b>
             {name === 'Gate' && <GateMark isOpen={fact !== 'Shut'} />}
-            {isMoved && fact !== original[name] && <span> as answered: {original[name]}</span>}
+            {isMoved && fact !== original[name] && <span> your result: {original[name]}</span>}
             {name === 'Score' && (
               <div className={classes.scale} aria-hidden="true">
                 <ScoreBar score={composite.composite} band={band} given={computeResult(given).composite.composite} />

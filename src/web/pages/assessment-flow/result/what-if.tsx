@@ -65,7 +65,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
           <h2 id="what-if" ref={heading} tabIndex={-1}>
             What if
           </h2>
-          <p className={text.muted}>Change an answer to see its effect. What you change here is not sent or kept.</p>
+          <p className={text.muted}>Change an answer to see its effect. What you change here is not sent or saved.</p>
         </div>
         <div className={classes.readout}>
           <WhatIfReadout given={given} scenario={scenario} isMoved={isMoved} />
@@ -77,7 +77,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
           </Button>
         </div>
         <div className={classes.controls}>
-          {shown.length > 0 && <p className={text.note}>The answers of this route</p>}
+          {shown.length > 0 && <p className={text.note}>The answers on this route</p>}
           {shown.map((id) => adjust(id))}
           {best.length > 0 && <p className={text.note}>{best.length === 1 ? 'The best move' : 'The best moves'}</p>}
           {best.map(({ question, effect }) => adjust(question, effect))}

@@ -33,7 +33,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           ))}
           <p className={text.muted}>The points add up to your score.</p>
           <p className={text.muted}>
-            The formula counts governance work still to do as points, too: the striped part. It is not a strength, and
+            The formula also counts governance work still to do as points: the striped part. It is not a strength, and
             it shrinks as you do the work. Never drop a rule to raise your score.
           </p>
         </div>

@@ -172,7 +172,7 @@ const QuestionNavigation = memo(function QuestionNavigation() {
         {isLastQuestion ? 'Complete Assessment' : 'Next'}
         <ArrowRight />
       </Button>
-      <p role="status">{isBusy && 'Sending your answers …'}</p>
+      <p role="status">{isBusy && 'Sending your answers…'}</p>
     </div>
   )
 })

@@ -1,0 +1,53 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { expect, test } from 'vitest'
+
+// docs/style.md holds the terms: a word that we use, then the ones that we do not use.
+
+const ROOMS = ['content', 'pages', 'shell', 'ui'].map((room) => path.join('src/web', room))
+
+/** Long texts with terms of their own, such as those of a law. */
+const WITH_TERMS_OF_THEIR_OWN = /^src\/web\/(?:content\/(?:articles|legal|security-policy)|pages\/article\/drawings)/
+
+const files = ROOMS.flatMap((room) =>
+  readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => path.join(room, name)),
+).filter((file) => /\.(?:tsx?|svg)$/.test(file) && !WITH_TERMS_OF_THEIR_OWN.test(file))
+
+/** What the style sheet does not use, each with the words to use instead. */
+const terms = [...readFileSync('docs/style.md', 'utf8').matchAll(/^- \*\*(.+?)\*\*[^`]*: not (`.+`)$/gm)].flatMap(
+  ([, ours = '', others = '']) => [...others.matchAll(/`([^`]+)`/g)].map(([, other = '']) => ({ ours, other })),
+)
+
+/** What stands between quotes or tags, without comments, and without names of code, which are one word that begins in lower case. */
+function listTexts(source: string): string[] {
+  const code = source.replaceAll(/\/\*[^]*?\*\/|<!--[^]*?-->/g, '').replaceAll(/(?<=^|\s)\/\/ .*$/gm, '')
+  const quoted = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`|>([^<>]*)</g)
+  return [...quoted]
+    .map((parts) => parts.slice(1).join('').replaceAll(/\s+/g, ' ').trim())
+    .filter((text) => /\s|^[A-Z]/.test(text))
+}
+
+function findTerms(source: string): string[] {
+  const texts = listTexts(source)
+  return terms.flatMap(({ ours, other }) => {
+    const found = texts.find((text) => new RegExp(`(?<![\\w-])${other}(?![\\w-])`, 'i').test(text))
+    return found === undefined ? [] : [`'${other}' in '${found}': use '${ours}'`]
+  })
+}
+
+test.each(files)('%s has no word that the style sheet does not use', (file) => {
+  expect(findTerms(readFileSync(file, 'utf8'))).toEqual([])
+})
+
+test('words are found in data, attributes, text and drawings, and not in names of code', () => {
+  expect(terms.length).toBeGreaterThan(60)
+  expect(files.length).toBeGreaterThan(100)
+  expect(findTerms("export const note = { text: 'Answers by e-mail, afterwards' } // way back")).toEqual([
+    "'e-mail' in 'Answers by e-mail, afterwards': use 'email'",
+    "'afterwards' in 'Answers by e-mail, afterwards': use 'afterward, toward'",
+  ])
+  expect(findTerms('<Part title="Way back">The\n  next laps</Part>')).toHaveLength(2)
+  expect(findTerms('<text x="3" y="190">Next lap</text>')).toHaveLength(1)
+  expect(findTerms("import { laps } from './lap.ts'\nconst lap = 'lap' /* way back */")).toEqual([])
+})
