@@ -9,6 +9,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { computeInBuild } from './build/compute-in-build.ts'
 import { devServer } from './build/dev-server.ts'
 import { readMeasurementId } from './build/external-origins.ts'
+import { readPagePromises } from './build/page-promises.ts'
 import { writePages } from './build/prerender.ts'
 
 /** Where the build goes; a test that needs another build beside the usual one says so. */
@@ -24,8 +25,8 @@ const inEntry = (hasAnalytics: boolean) =>
 const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
-/** Settings of the build; the server reads SITE_ORIGIN too. */
-const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'VITE_'])
+/** Settings of the build; the server reads several of them too, and refuses to start with others. */
+const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'RETENTION_DAYS', 'VITE_'])
 const measurementId = readMeasurementId(settings)
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
@@ -45,6 +46,7 @@ export default defineConfig({
     'import.meta.env.INSPECTOR': 'false',
     'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(origin),
     'import.meta.env.VITE_MEASUREMENT_ID': JSON.stringify(measurementId),
+    ...readPagePromises(settings),
   },
   builder: {
     async buildApp(builder) {
@@ -52,7 +54,7 @@ export default defineConfig({
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
-      await writePages(DIST, { origin, settings })
+      await writePages(DIST, { origin, settings, warn: (text) => builder.config.logger.warn(text) })
     },
   },
   // On a slow machine it would tell whoever builds how long our plugins took.

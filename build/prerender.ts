@@ -7,6 +7,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { makeDiscoveryFiles } from './discovery-files.ts'
 import { findHome, readHead, type Head } from './read-rendered-heads.ts'
+import { listPlaceholders } from './list-placeholders.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './icons-and-social-images.ts'
 import { minifyInlineScripts } from './minify-inline-scripts.ts'
@@ -46,6 +47,7 @@ interface Rendered {
 interface Prerenderer {
   listPages(): Promise<readonly Route[]>
   readonly security: Security
+  readonly ownerFacts: Readonly<Record<string, unknown>>
   render(path: string): Promise<Rendered>
 }
 
@@ -63,6 +65,8 @@ export interface BuiltPage {
 export interface BuildTarget {
   readonly origin: string
   readonly settings: Readonly<Record<string, string>>
+  /** Shows a warning to whoever builds. */
+  readonly warn: (text: string) => void
 }
 
 const ENTRY = 'index.html'
@@ -73,7 +77,7 @@ const ENTRY = 'index.html'
  * the settings of the build. Hosts of static files get the same headers as files. Removes the prerender bundle at the
  * end.
  */
-export async function writePages(dist: string, { origin, settings }: BuildTarget): Promise<void> {
+export async function writePages(dist: string, { origin, settings, warn }: BuildTarget): Promise<void> {
   const web = path.join(dist, 'web')
   const prerenderer = (await import(pathToFileURL(path.join(dist, 'prerender/prerender.js')).href)) as Prerenderer
   const manifest = JSON.parse(await readFile(path.join(web, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -104,8 +108,10 @@ export async function writePages(dist: string, { origin, settings }: BuildTarget
   const list = path.join(dist, 'pages.json.part')
   await writeFile(list, JSON.stringify(catalog, null, 2))
   await writeStaticHost(dist, list, origin)
-  // This must be the last step: `npm start` takes this file as the sign of a finished build.
+  // This must be the last file: `npm start` takes this file as the sign of a finished build.
   await rename(list, path.join(dist, 'pages.json'))
+  const placeholders = listPlaceholders(prerenderer.ownerFacts, origin)
+  if (placeholders.length > 0) warn(['Not ready for visitors (docs/adopt.md):', ...placeholders].join('\n  '))
 }
 
 /** The exports of the server bundle for hosts of static files (src/server/http/static/static-hosting-config.ts). */

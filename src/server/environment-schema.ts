@@ -96,7 +96,7 @@ export const environmentSchema = z.object({
     .transform((path) => resolve(path)),
   DATABASE_URL: databaseUrl.optional(),
   SMTP_URL: smtpUrl.optional(),
-  MAIL_FROM: mailbox.default({ name: 'Keelson AI', address: 'website@example.com' }),
+  MAIL_FROM: mailbox.default({ name: 'Website', address: 'website@example.com' }),
   MAIL_TO: mailboxes.default([{ name: '', address: 'team@example.com' }]),
   MAIL_RATE: wholeNumber(60_000).default(600),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
@@ -116,6 +116,8 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[\w-]{1,64}$/, 'must be up to 64 letters, digits, _ and -')
     .default('contact'),
+  VITE_REPORT_ANSWER_HOURS: wholeNumber(1000).default(24),
+  VITE_MESSAGE_ANSWER_HOURS: wholeNumber(1000).default(4),
   WAITLIST_RELAY_URL: relayUrl.optional(),
   WAITLIST_RELAY_TOKEN: z
     .string()

@@ -69,7 +69,7 @@ const PRESSABLE = [
   ['/', 'Legal Ops Assistant', '/consulting#legal-ops'],
   ['/', 'Ops Summarizer', '/consulting#ops-summarizer'],
   ['/', 'Deployment flexible', '/consulting#deployment'],
-  ['/consulting', 'HR Policy Assistant', 'https://demo.example.com/hr-policy-assistant'],
+  ['/consulting', 'HR Policy Assistant', '/contact'],
   ['/resources', 'SR 11-7 and AI Governance in Banks', '/blog/sr-11-7-ai-governance-banks'],
   ['/resources', 'AI Agent: What, Why and Where', '/blog/ai-agent-what-why-where'],
 ] as const
@@ -82,21 +82,17 @@ const findCard = (page: Page, heading: string) =>
 
 for (const [path, heading, target] of PRESSABLE) {
   testWithoutScript(`a press anywhere on the card '${heading}' of ${path} follows its link`, async ({ page }) => {
-    await page.context().route('https://demo.example.com/**', (route) => route.fulfill({ body: 'demo' }))
     for (const part of ['left top', 'right bottom', 'heading', 'text']) {
       await page.goto(path)
       const card = findCard(page, heading)
       await card.scrollIntoViewIfNeeded()
       const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
       const pressed = part === 'heading' ? card.getByRole('heading') : card.getByRole('paragraph').last()
-      const opening = target.startsWith('https') ? page.waitForEvent('popup') : undefined
       if (part === 'left top') await card.click({ position: { x: 2, y: 4 } })
       else if (part === 'right bottom') await card.click({ position: { x: width - 3, y: height - 3 } })
       // Its link lies over the words: the press goes to the point, not to the element.
       else await pressed.click({ force: true })
-      const opened = (await opening) ?? page
-      await expect(opened, part).toHaveURL(target)
-      if (opened !== page) await opened.close()
+      await expect(page, part).toHaveURL(target)
     }
   })
 }

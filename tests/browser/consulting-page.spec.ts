@@ -5,9 +5,9 @@ import { expect } from './fixtures.ts'
 // Specification §2, Consulting.
 
 const DEMOS = [
-  ['legal-ops', 'Legal Ops Assistant', 'https://demo.example.com/legal-ops-assistant'],
-  ['hr-policy', 'HR Policy Assistant', 'https://demo.example.com/hr-policy-assistant'],
-  ['ops-summarizer', 'Ops Summarizer', 'https://demo.example.com/ops-summarizer'],
+  ['legal-ops', 'Legal Ops Assistant'],
+  ['hr-policy', 'HR Policy Assistant'],
+  ['ops-summarizer', 'Ops Summarizer'],
 ] as const
 
 const STEPS = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
@@ -33,19 +33,19 @@ test('the breadcrumb of the consulting page leads Home, and its sections are in 
   ])
 })
 
-test('the section consulting has three demos, each with three features and a preview on its own site', async ({
+test('the section consulting has three demos, each with three features, and a preview on request while no address is set', async ({
   page,
 }) => {
   const section = page.locator('section#consulting')
   await expect(section.getByRole('link', { name: /^Preview demo/ })).toHaveCount(3)
-  for (const [id, title, url] of DEMOS) {
+  for (const [id, title] of DEMOS) {
     const card = section.locator(`[id="${id}"]`)
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(title)
     await expect(card.locator('svg').first()).toBeVisible()
     await expect(card.getByRole('paragraph')).toHaveText(/\w\.$/)
     const features = await listTexts(card.getByRole('listitem'))
     expect(new Set(features.filter((feature) => feature !== '')).size, title).toBe(3)
-    expect(await readLinks(card)).toEqual([['Preview demo', url, 'new tab']])
+    expect(await readLinks(card)).toEqual([['Preview demo on request', '/contact']])
   }
 })
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { waitlistForm } from './contact-page-forms.ts'
 import { BOOKING, expectBreadcrumb, expectOutline, readLinks, findSection, listTexts } from './read-page-content.ts'
 import { testWithoutScript as test } from './page-without-script.ts'
 import { expect } from './fixtures.ts'
@@ -52,6 +53,24 @@ test('the waitlist card has the anchor abap', async ({ page }) => {
   await expect(card.getByRole('textbox', { name: 'Email' })).toHaveAttribute('type', 'email')
   await expect(card.getByRole('textbox')).toHaveCount(1)
   await expect(card.getByRole('button', { name: 'Join Waitlist', exact: true })).toBeVisible()
+})
+
+test('beside the waitlist button stands who will write, about what, from where, and how to withdraw', async ({
+  page,
+}) => {
+  const consent = waitlistForm(page).getByText(/^By joining, you agree that/)
+  await expect(consent).toBeVisible()
+  for (const words of [
+    'Example Company Inc. (Keelson AI)',
+    '1 Example Street',
+    'ABAP Copilot',
+    'withdraw your consent',
+  ]) {
+    await expect(consent).toContainText(words)
+  }
+  expect(await readLinks(consent)).toEqual([['hello@example.com', 'mailto:hello@example.com']])
+  const button = waitlistForm(page).getByRole('button', { name: 'Join Waitlist' })
+  await expect(button).toHaveAccessibleDescription(/^By joining, you agree .* withdraw your consent at any time/)
 })
 
 test('the direct contact shows the address and the response time', async ({ page }) => {

@@ -89,6 +89,7 @@ test('a status badge is green when available, in the accent color on trial, and 
 test('the claims of the copy stand with the copilots that they are about', async ({ page }) => {
   await expect(findRow(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
   await expect(findRow(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
+  await expect(page.getByText('* A target for a product in development, not a measured result.')).toBeVisible()
 })
 
 test('four cards name the enterprise-grade qualities, with a link to the deployment', async ({ page }) => {

@@ -71,6 +71,7 @@ testWithoutScript.describe('the home page without scripts', () => {
     await expect(strip).not.toContainText(/Live|View Details/)
     await expect(findItem(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
     await expect(findItem(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
+    await expect(strip.getByText('* A target for a product in development, not a measured result.')).toBeVisible()
   })
 
   testWithoutScript('four cards give reasons for trust, some with a link and some without', async ({ page }) => {

@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 
 import { makeFolder } from '#tests/support/service/open-service.ts'
-import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
@@ -31,9 +32,12 @@ function makeClock(smtpUrl: string) {
   const folder = makeFolder()
   const dataDir = join(folder.path, 'data')
   const file = join(folder.path, 'clock')
+  const kept = { RETENTION_DAYS: String(RETENTION_DAYS) }
+  // The server refuses pages that promise another end of what is kept.
+  const buildDir = copyBuildForOrigin(folder.path, 'http://localhost:3000', kept)
   const environment = {
     ...mailTo(smtpUrl),
-    RETENTION_DAYS: String(RETENTION_DAYS),
+    ...kept,
     CLOCK_FILE: file,
     NODE_OPTIONS: `--import=${PRELOAD}`,
   }
@@ -45,11 +49,15 @@ function makeClock(smtpUrl: string) {
   return {
     dataDir,
     shift,
-    start: () => startServer({ dataDir, environment }),
+    start: () => startServer({ dataDir, environment, buildDir }),
     /** Runs a command of the team beside the server, by the same clock, and returns what it prints. */
     run(...args: readonly string[]): string {
       const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, ...environment }
-      const { stdout, stderr } = spawnSync(process.execPath, [BUILT_CLI, ...args], { cwd: '/', env, encoding: 'utf8' })
+      const { stdout, stderr } = spawnSync(process.execPath, [join(buildDir, 'server/cli.js'), ...args], {
+        cwd: '/',
+        env,
+        encoding: 'utf8',
+      })
       return stdout + stderr
     },
     remove: folder.remove,

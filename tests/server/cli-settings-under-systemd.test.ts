@@ -115,7 +115,7 @@ test('settings that cannot be read are told in a line, unless the unit says that
 test('neither the caller’s settings nor a .env of the caller’s folder count, but that of the release does', () => {
   fill('caller/.env', `BACKUP_DIR=${join(folder.path, 'of-the-caller')}`)
   const { stdout } = runLeads({ caller: { PORT: 'none', DATABASE_URL: 'postgres://nowhere.invalid/x' } })
-  expect(stdout).toMatch(/^ok {4}configuration {2}no faults$/m)
+  expect(stdout).toMatch(/^ok {4}configuration {2}no errors$/m)
   expect(stdout).toMatch(/^ok {4}backup {9}not checked/m)
   for (const file of ['deploy/leads.mjs', 'dist', 'package.json']) {
     cpSync(file, join(folder.path, 'release', file), { recursive: true })

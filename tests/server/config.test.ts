@@ -22,7 +22,7 @@ test('an empty environment gives a server that runs on this machine alone', () =
     dataDir: resolve('data'),
     databaseUrl: undefined,
     smtpUrl: undefined,
-    mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
+    mailFrom: { name: 'Website', address: 'website@example.com' },
     mailTo: [{ name: '', address: 'team@example.com' }],
     mailRate: 600,
     siteOrigin: 'http://localhost:3000',
@@ -35,6 +35,7 @@ test('an empty environment gives a server that runs on this machine alone', () =
     logLevel: 'info',
     metrics: undefined,
     formKey: 'contact',
+    answerHours: { report: 24, message: 4 },
     waitlistRelay: undefined,
   })
 })
@@ -60,6 +61,8 @@ test('every variable is read', () => {
     METRICS_PORT: '9464',
     METRICS_HOST: '0.0.0.0',
     VITE_FORM_KEY: 'x-9_A',
+    VITE_REPORT_ANSWER_HOURS: '48',
+    VITE_MESSAGE_ANSWER_HOURS: '8',
     WAITLIST_RELAY_URL: 'https://provider.example/api/subscribers',
     WAITLIST_RELAY_TOKEN: 'ey.J-secret',
   }
@@ -86,6 +89,7 @@ test('every variable is read', () => {
     logLevel: 'debug',
     metrics: { host: '0.0.0.0', port: 9464 },
     formKey: 'x-9_A',
+    answerHours: { report: 48, message: 8 },
     waitlistRelay: { url: 'https://provider.example/api/subscribers', token: 'ey.J-secret' },
   })
 })

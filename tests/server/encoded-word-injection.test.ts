@@ -20,6 +20,7 @@ const ENVELOPE = {
   date: new Date('2026-01-14T09:41:20Z'),
   mailFrom: { name: `Site ${QUOTED}`, address: 'website@example.com' },
   mailTo: [{ name: `Team ${QUOTED}`, address: 'team@example.com' }],
+  answerHours: { report: 24, message: 4 },
 }
 
 /** The letter as a mail program reads it. */

@@ -28,6 +28,7 @@ const ADDRESSES = {
     { name: '', address: 'team@example.com' },
     { name: 'Second, Person', address: 'second@example.com' },
   ],
+  answerHours: { report: 24, message: 4 },
 }
 
 let folder: ReturnType<typeof makeFolder>

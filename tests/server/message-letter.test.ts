@@ -26,6 +26,7 @@ const SENDING = {
     { name: '', address: 'team@example.com' },
     { name: 'Second, Person', address: 'second@example.com' },
   ],
+  answerHours: { report: 24, message: 4 },
 }
 
 let folder: ReturnType<typeof makeFolder>

@@ -176,9 +176,9 @@ test('settings that disagree with the build stop the start before the store is o
   expect(stderr.trimEnd().split('\n')).toEqual([
     'The server cannot start, its settings have errors:',
     expect.stringMatching(
-      /^SITE_ORIGIN: the pages were built with http:.*, the server has https:\/\/other\.example\. /,
+      /^SITE_ORIGIN: the pages were built with http:.*, but the server has https:\/\/other\.example\. /,
     ),
-    expect.stringMatching(/^VITE_FORM_KEY: the pages were built with contact, the server has other\. .*build again$/),
+    expect.stringMatching(/^VITE_FORM_KEY: the pages were built with contact, but the server has other\. .*build again$/),
   ])
   expect(readdirSync(folder.path)).toEqual([])
   folder.remove()

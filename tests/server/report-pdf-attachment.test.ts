@@ -52,7 +52,12 @@ test('the letter of a posted report carries the PDF and no picture, and is no la
 const BROKEN = () => Promise.reject(new Error('no memory for it'))
 test('when the PDF cannot be drawn the letter goes out without, and the log says so', async () => {
   const log = recordedLog()
-  const config = { mailFrom: SENDING.mailFrom, mailTo: SENDING.mailTo, waitlistRelay: undefined }
+  const config = {
+    mailFrom: SENDING.mailFrom,
+    mailTo: SENDING.mailTo,
+    answerHours: SENDING.answerHours,
+    waitlistRelay: undefined,
+  }
   const mailer = createMailer({ smtpUrl: peer.url, dataDir: '' }, log)
   const submission: Submission = {
     id: REPORT.sessionId,

@@ -15,6 +15,7 @@ const MINUTE = 60_000
 const LETTER = buildReportLetter(sampleReport('Quick Win'), {
   mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
   mailTo: [{ name: '', address: 'team@example.com' }],
+  answerHours: { report: 24, message: 4 },
   id: 'id.team-letter',
   date: new Date('2026-01-14T09:41:20Z'),
 })

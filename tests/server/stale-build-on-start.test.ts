@@ -47,6 +47,7 @@ test.each([
   ['without its security.txt', () => rmSync(join(folder.path, SECURITY_TXT))],
   ['whose security.txt is overdue', () => write(SECURITY_TXT, 'Expires: 2020-01-01T00:00:00Z\n')],
   ['that is missing', () => rmSync(join(folder.path, 'dist/pages.json'))],
+  ['made with another end of what is kept', () => write('dist/pages.json', '{"settings":{"RETENTION_DAYS":"30"}}')],
   ['made with other settings', () => write('dist/pages.json', '{"settings":{"SITE_ORIGIN":"https://other.example"}}')],
 ])('a build %s is made anew', (_what, spoil) => {
   spoil()

@@ -1,10 +1,11 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 
 import { EMAIL, normalizeEmail } from '#machines/email.ts'
+import { ANSWER_HOURS_VARIABLES } from '#server/config.ts'
 
 import { backUpStore } from './backup.ts'
 import { CliError, HELP_HINT } from './cli-error.ts'
-import { readStore, type CliContext } from './cli-context.ts'
+import { readConfigPart, readStore, type CliContext } from './cli-context.ts'
 import { runDoctor } from './doctor.ts'
 import { erase } from './erase.ts'
 import { exportSubmissions, type ExportOptions } from './export.ts'
@@ -59,7 +60,7 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
     .argument('<id>', ID, parseId)
     .action(async (id: string) => {
       const find = readStore(context, async (store) => findByPrefix(id, await store.findByIdPrefix(id)))
-      print(formatDetails(await find))
+      print(formatDetails(await find, readConfigPart(context, ...ANSWER_HOURS_VARIABLES).answerHours))
     })
   program
     .command('open')

@@ -5,7 +5,7 @@ import { dirname } from 'node:path'
 
 import { ConfigError, readConfig } from '#server/config.ts'
 import { locateLetterFolder, verifySmtp } from '#server/email/mailer.ts'
-import { listBuildMismatches } from '#server/http/static/check-build-settings.ts'
+import { listBuildMismatches, PAGE_VARIABLES } from '#server/http/static/check-build-settings.ts'
 import { readAssets } from '#server/http/static/read-built-site.ts'
 import { describeStoreLocation, type StoreLocation } from '#server/store/open-store.ts'
 import { locateDatabase } from '#server/store/sqlite-database.ts'
@@ -69,7 +69,7 @@ const checkMail: Check = async (context) => {
 }
 
 const checkPages: Check = async (context) => {
-  const config = readConfigPart(context, 'SITE_ORIGIN', 'VITE_FORM_KEY')
+  const config = readConfigPart(context, ...PAGE_VARIABLES)
   const assets = readAssets(context.webRoot, config)
   if (assets === undefined) throw new Error('not built: run npm run build')
   const mismatches = listBuildMismatches(context.webRoot, config)

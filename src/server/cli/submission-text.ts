@@ -1,4 +1,5 @@
 import type { Report } from '#machines/assessment/report.ts'
+import type { AnswerHours } from '#server/config.ts'
 import { renderReportSummary } from '#server/email/report-text.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import { buildReportFigures } from '#server/report/report-figures.ts'
@@ -26,10 +27,6 @@ function fitWidth(text: string, width: number): string {
 
 const parseReport = ({ payload }: StoredSubmission) => JSON.parse(payload) as Report
 
-function buildView(submission: StoredSubmission) {
-  return buildReportView(parseReport(submission), { sender: '', receivedAt: new Date(submission.receivedAt) })
-}
-
 /** Gives who and what in one line, `WHAT_WIDTH` wide. */
 function formatSummary(submission: StoredSubmission): string {
   if (submission.kind === 'assessment-report') {
@@ -41,11 +38,14 @@ function formatSummary(submission: StoredSubmission): string {
   return [fitWidth(who, NAME_WIDTH), fitWidth(what, WHAT_WIDTH - NAME_WIDTH - 2)].join('  ')
 }
 
-function formatContent(submission: StoredSubmission): string {
-  if (submission.kind === 'assessment-report') return renderReportSummary(buildView(submission))
+function formatContent(submission: StoredSubmission, answerHours: AnswerHours): string {
+  const at = new Date(submission.receivedAt)
+  if (submission.kind === 'assessment-report') {
+    return renderReportSummary(buildReportView(parseReport(submission), { sender: '', receivedAt: at, answerHours }))
+  }
   // Nobody is to answer spam.
-  const receivedAt = isSpam(submission) ? undefined : new Date(submission.receivedAt)
-  return FORMS[submission.kind].describe(JSON.parse(submission.payload), receivedAt)
+  const received = isSpam(submission) ? undefined : { at, answerHours }
+  return FORMS[submission.kind].describe(JSON.parse(submission.payload), received)
 }
 
 /** Gives the spam flags, if any, and the states of the jobs. */
@@ -86,11 +86,11 @@ function formatSpamNote(submission: StoredSubmission): string[] {
 }
 
 /** Everything known about one submission. */
-export function formatDetails(submission: StoredSubmission): string {
+export function formatDetails(submission: StoredSubmission, answerHours: AnswerHours): string {
   const head = [
     `${submission.id}, received ${formatTime(submission.receivedAt)}`,
     ...formatSpamNote(submission),
     ...submission.jobs.map(formatJob),
   ]
-  return sanitizeForTerminal([head.join('\n'), formatContent(submission)].join('\n\n'))
+  return sanitizeForTerminal([head.join('\n'), formatContent(submission, answerHours)].join('\n\n'))
 }

@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-export interface Envelope extends Pick<Config, 'mailFrom' | 'mailTo'> {
+export interface Envelope extends Pick<Config, 'mailFrom' | 'mailTo' | 'answerHours'> {
   /** The same at every delivery. */
   readonly id: string
   /** When the submission was received. */

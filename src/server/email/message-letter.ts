@@ -40,8 +40,11 @@ function renderMessageRow(message: string): Html {
  * Builds the letter to the team about a message (specification §7.2). The visitor's address stands in Reply-To and in
  * no other header. The message keeps its line breaks.
  */
-export function buildMessageLetter({ email, message }: Message, { mailFrom, mailTo, id, date }: Envelope): Letter {
-  const answerBy = describeMessageAnswerBy(date)
+export function buildMessageLetter(
+  { email, message }: Message,
+  { mailFrom, mailTo, answerHours, id, date }: Envelope,
+): Letter {
+  const answerBy = describeMessageAnswerBy(date, answerHours)
   const facts = [
     ['Email', email],
     [ANSWER_BY, answerBy],

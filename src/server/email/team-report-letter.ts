@@ -11,8 +11,8 @@ const recomputeReport = ({ contact, rawAnswers, sessionId, submittedAt }: Report
   buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
 
 /** Gives what the letter about a report says. Everything is computed again from the contact and the raw answers. */
-export function buildLetterView(report: Report, { mailFrom, date }: Envelope): ReportView {
-  return buildReportView(recomputeReport(report), { sender: mailFrom.name, receivedAt: date })
+export function buildLetterView(report: Report, { mailFrom, date, answerHours }: Envelope): ReportView {
+  return buildReportView(recomputeReport(report), { sender: mailFrom.name, receivedAt: date, answerHours })
 }
 
 function listAttachments(report: Report, pdf: Buffer | undefined): Letter['attachments'] {

@@ -51,8 +51,9 @@ export const contactForm: Form<Message, 'contact-message'> = {
   letter: 'message-letter',
   buildLetter: buildMessageLetter,
   summarize: ({ email, message }) => [email, message.slice(0, 200).replaceAll(/\s+/g, ' ')],
-  describe({ email, message }, receivedAt) {
-    const answerBy = receivedAt && `\n${formatTextRow([ANSWER_BY, describeMessageAnswerBy(receivedAt)])}`
+  describe({ email, message }, received) {
+    const answerBy =
+      received && `\n${formatTextRow([ANSWER_BY, describeMessageAnswerBy(received.at, received.answerHours)])}`
     const text = formatSection('Message', [message.replaceAll('\t', '    ')])
     return `${formatTextRow(['Email', email])}${answerBy ?? ''}\n\n${text}`
   },

@@ -1,3 +1,4 @@
+import type { AnswerHours } from '#server/config.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter } from '#server/email/mailer.ts'
 import type { JobKind, SubmissionKind } from '#server/store/submission-kinds.ts'
@@ -72,5 +73,5 @@ export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   /** Gives one or two columns for a list: who, and what. */
   summarize(entry: Entry): readonly [who: string, what?: string]
   /** Gives all of it as text; with the time when it was received, also when to answer by, if that is promised. */
-  describe(entry: Entry, receivedAt?: Date): string
+  describe(entry: Entry, received?: { readonly at: Date; readonly answerHours: AnswerHours }): string
 }

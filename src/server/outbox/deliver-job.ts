@@ -20,7 +20,7 @@ export interface DeliveryOptions {
   readonly mailer: Mailer
   readonly log: Pick<Log, 'error'>
   readonly renderPdf: RenderPdf
-  readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'waitlistRelay'>
+  readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'answerHours' | 'waitlistRelay'>
 }
 
 /**
@@ -52,7 +52,13 @@ function createLetterDelivery({ mailer, config }: DeliveryOptions) {
   return <Payload>(buildLetter: (payload: Payload, envelope: Envelope) => Letter | Promise<Letter>): Deliver =>
     async ({ id, recipient, submission }, msLeft, attempt) => {
       const mailTo = chooseRecipients(recipient, config.mailTo)
-      const envelope = { mailFrom: config.mailFrom, mailTo, id, date: new Date(submission.receivedAt) }
+      const envelope = {
+        mailFrom: config.mailFrom,
+        mailTo,
+        answerHours: config.answerHours,
+        id,
+        date: new Date(submission.receivedAt),
+      }
       try {
         const made = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
         await mailer.send(markSuspect(made, submission), requireTimeLeft(msLeft), attempt)

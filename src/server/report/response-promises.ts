@@ -1,15 +1,9 @@
+import type { AnswerHours } from '#server/config.ts'
+
 import { formatUtc } from './format-utc.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-
-/** How soon the pages promise an answer, in hours (specification §1, §9). A test compares them with the pages. */
-export const RESPONSE_PROMISES = {
-  /** After an assessment: around the clock. */
-  report: 24,
-  /** After a message of the contact form: working hours only. */
-  message: 4,
-} as const
 
 /** The label of the time to answer by; letters and PDF set it in bold. */
 export const ANSWER_BY = 'Reply by'
@@ -38,13 +32,11 @@ export function addWorkingHours(from: Date, hours: number): Date {
 }
 
 /** When a report must be answered: 'January 15, 2026, 09:41 UTC (24 hours)'. */
-export function describeReportAnswerBy(receivedAt: Date): string {
-  const hours = RESPONSE_PROMISES.report
+export function describeReportAnswerBy(receivedAt: Date, { report: hours }: AnswerHours): string {
   return `${formatUtc(new Date(receivedAt.getTime() + hours * HOUR_MS))} (${hours} hours)`
 }
 
 /** When a message must be answered: 'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)'. */
-export function describeMessageAnswerBy(receivedAt: Date): string {
-  const hours = RESPONSE_PROMISES.message
+export function describeMessageAnswerBy(receivedAt: Date, { message: hours }: AnswerHours): string {
   return `${formatUtc(addWorkingHours(receivedAt, hours))} (${hours} working hours: ${WORKING_HOURS_TEXT})`
 }

@@ -11,6 +11,7 @@ import { writeOpeningQuestion } from '#machines/recommendations/opening-question
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
+import type { AnswerHours } from '#server/config.ts'
 
 import { formatUtc } from './format-utc.ts'
 import { buildHullView, type HullView } from './hull-view.ts'
@@ -154,13 +155,13 @@ function listTimes(submittedAt: string, receivedAt: Date): (readonly [string, st
 }
 
 /** The company is the headline, so it has no row. */
-function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date): ReportView['who'] {
+function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, answerBy: string): ReportView['who'] {
   const given: (readonly [string, string | undefined])[] = [
     ['Name', formatName(contact) || undefined],
     ['Role', contact.role],
     ['Work email', contact.workEmail],
     ['Phone', contact.phone],
-    [ANSWER_BY, describeReportAnswerBy(receivedAt)],
+    [ANSWER_BY, answerBy],
     ...listTimes(submittedAt, receivedAt),
   ]
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
@@ -172,8 +173,9 @@ function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date): Rep
  */
 export function buildReportView(
   report: Report,
-  { sender, receivedAt }: { sender: string; receivedAt: Date },
+  { sender, receivedAt, answerHours }: { sender: string; receivedAt: Date; answerHours: AnswerHours },
 ): ReportView {
+  const answerBy = describeReportAnswerBy(receivedAt, answerHours)
   const { contact, rawAnswers, sessionId } = report
   const figures = buildReportFigures(report)
   const openingQuestion = writeOpeningQuestion(rawAnswers)
@@ -186,8 +188,8 @@ export function buildReportView(
     version: report.assessmentVersion,
     sessionId,
     addressee: formatName(contact) || contact.company,
-    who: listPersonRows(report, receivedAt),
-    answerBy: describeReportAnswerBy(receivedAt),
+    who: listPersonRows(report, receivedAt, answerBy),
+    answerBy,
     openingQuestion,
     contradictions: listContradictions(rawAnswers, openingQuestion),
     hull: buildHullView(rawAnswers),

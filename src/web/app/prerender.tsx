@@ -9,6 +9,8 @@ import { listPrerendered, type PrerenderedPage } from './list-prerendered-pages.
 import { makeRouter } from './routes.tsx'
 
 export { security } from '#web/content/security-policy.ts'
+/** For the build, which warns of what the owner has not set. */
+export * as ownerFacts from '#web/content/site.ts'
 
 /** React puts what belongs into the head in front of everything else. */
 const HOISTED = /^(?:<title[^>]*>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/

@@ -1,3 +1,5 @@
+import { REPORT_ANSWER_HOURS } from './site.ts'
+
 /** Wording of the assessment's pages; the questionnaire itself is data in machines/assessment. */
 export const landing = {
   title: 'AI Readiness Assessment',
@@ -19,7 +21,7 @@ export const landing = {
     },
     {
       title: 'Take Action',
-      text: 'Start the quick win with your own team, or talk it through with ours. We follow up within 24 hours.',
+      text: `Start the quick win with your own team, or talk it through with ours. We follow up within ${REPORT_ANSWER_HOURS} hours.`,
     },
   ],
   closingTitle: 'Twelve minutes for an honest picture',
@@ -45,7 +47,7 @@ export const intro = {
   title: 'Get started: AI Readiness Assessment',
   description:
     'Tell us who you are and answer 16 questions about your organization. You see your result right away. Your answers stay on your device until you finish.',
-  lead: 'Tell us who you are. Your result names your company, and our team follows up within 24 hours.',
+  lead: `Tell us who you are. Your result names your company, and our team follows up within ${REPORT_ANSWER_HOURS} hours.`,
   formTitle: 'Get Started',
   storage:
     'Your answers are saved on this device until you finish, for up to 24 hours. Your result is saved for 30 days unless you remove it.',

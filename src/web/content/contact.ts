@@ -1,8 +1,11 @@
-import { site } from './site.ts'
+import { LEGAL_NAME, MESSAGE_ANSWER_HOURS, POSTAL_ADDRESS, REPORT_ANSWER_HOURS, site } from './site.ts'
+
+/** The promise at the form (specification §1). */
+export const ANSWER_TO_MESSAGE = `We typically respond within ${MESSAGE_ANSWER_HOURS} hours during business days`
 
 export const contact = {
   title: 'Contact',
-  description: `Write to ${site.name}, book a strategy session, or join the ABAP Copilot waitlist. We typically respond within 4 hours during business days.`,
+  description: `Write to ${site.name}, book a strategy session, or join the ABAP Copilot waitlist. ${ANSWER_TO_MESSAGE}.`,
   badge: 'Get Started',
   heading: 'Ready to Transform Your Business?',
   lead: 'Schedule a strategy session, or tell us about one process you would like to improve. A person will answer.',
@@ -20,16 +23,18 @@ export const contact = {
     title: 'Join ABAP Copilot Waitlist',
     text: 'Be first to access our revolutionary ABAP development copilot',
     button: 'Join Waitlist',
+    /** What Canadian anti-spam law asks of a request for consent (CASL s. 10): who, what for, where from, and a way out. */
+    consent: `By joining, you agree that ${LEGAL_NAME} (${site.name}), ${POSTAL_ADDRESS}, may email you to tell you when the ABAP Copilot opens. You can withdraw your consent at any time: write to`,
     success: 'Success!',
     failure: 'Please try again later!',
     waiting: 'No answer yet. You can keep waiting or press Join Waitlist again.',
   },
-  direct: { title: 'Direct Contact', responseTime: 'Within 24 hours' },
+  direct: { title: 'Direct Contact', responseTime: `Within ${REPORT_ANSWER_HOURS} hours` },
   message: {
     title: 'Send Us a Message',
     placeholder: 'A process you would like to improve, and what it costs you today',
     button: 'Send Message',
-    note: 'We typically respond within 4 hours during business days',
+    note: ANSWER_TO_MESSAGE,
     success: 'Thanks for message!',
     sentFrom: 'Your message, sent from',
     /** Before the reason that the specification gives as it is. */

@@ -1,4 +1,5 @@
 import type { CopilotCard, CopilotDetails, FaqItem } from './content-model.ts'
+import { ABAP_TARGET, CLOUD_TARGET } from './site.ts'
 
 export const copilotsPage = {
   title: 'AI Copilots that Work Alongside Your Team',
@@ -25,7 +26,7 @@ export const copilotsPage = {
 export const copilotsDrawn = {
   abap: 'A code change: one line is removed, two are added. Below it, a line with three marks: proposed, tested and your sign-off, which is still open.',
   cloud:
-    'Two bars: cost today and cost after. The owner approves removing the idle and oversized parts of the first bar. The second bar is 30% shorter.',
+    'Two bars: cost today and cost after. The owner approves removing the idle and oversized parts of the first bar. The second bar is shorter.',
   security:
     'Three of last night’s many alerts become one case with times: a sign-in from a new location, raised privileges and copied data. The next step is drafted, and your analyst decides.',
 } as const
@@ -41,7 +42,7 @@ export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails
       'Finds statements that newer releases no longer support',
     ],
     benefits: [
-      'Reduces development time by 40%',
+      `${ABAP_TARGET}*`,
       'Reviews start from tested code with documented reasons',
       'Custom code stays in your systems, and every suggestion is logged',
     ],
@@ -56,7 +57,7 @@ export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails
       'Allocates costs to teams and explains changes since last month',
     ],
     benefits: [
-      'Reduces cloud costs by 30%',
+      `${CLOUD_TARGET}*`,
       'Each saving has an owner, a change and a rollback',
       'Platform teams review savings instead of searching for them',
     ],

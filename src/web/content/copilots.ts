@@ -1,5 +1,5 @@
 import type { ButtonConfig, CopilotCard, CopilotStatus } from './content-model.ts'
-import { site } from './site.ts'
+import { ABAP_TARGET, CLOUD_TARGET, site } from './site.ts'
 
 /** Without the details, which are in copilots-page.ts: the home page does not load them. */
 export const copilots: readonly CopilotCard[] = [
@@ -9,7 +9,7 @@ export const copilots: readonly CopilotCard[] = [
     status: 'coming-soon',
     linkHome: '/copilots',
     linkCopilot: '/contact',
-    description: 'Explains, writes and tests ABAP within your guidelines. Reduces development time by 40%.',
+    description: `Explains, writes and tests ABAP within your guidelines. ${ABAP_TARGET}.*`,
   },
   {
     icon: 'cloud',
@@ -17,7 +17,7 @@ export const copilots: readonly CopilotCard[] = [
     status: 'coming-soon',
     linkHome: '/copilots',
     linkCopilot: '/contact',
-    description: 'Finds idle and oversized resources and proposes changes. Reduces cloud costs by 30%.',
+    description: `Finds idle and oversized resources and proposes changes. ${CLOUD_TARGET}.*`,
   },
   {
     icon: 'security',

@@ -1,4 +1,13 @@
-import { site } from './site.ts'
+import {
+  HOSTING_PLACE,
+  LEGAL_NAME,
+  POSTAL_ADDRESS,
+  PRIVACY_EMAIL,
+  PRIVACY_OFFICER,
+  REPORT_ANSWER_HOURS,
+  RETENTION_DAYS,
+  site,
+} from './site.ts'
 
 export interface LegalSection {
   readonly title: string
@@ -21,6 +30,12 @@ const ANALYTICS =
     ? 'This site sets no cookies and loads nothing from other companies.'
     : 'We count visits with Google Analytics. It learns which pages are opened and which of our buttons are used, and it sets its own cookies. Nothing you enter in a form is sent to it.'
 
+/** How long the server keeps what it receives: the setting by which it removes entries. */
+const RETENTION =
+  RETENTION_DAYS === '0'
+    ? 'There is no fixed end date. We keep reports, messages and sign-ups until they have served their purpose or you ask us to erase them.'
+    : `Our server removes each report, message and sign-up ${RETENTION_DAYS} days after it arrived, or sooner if you ask. An entry that could not be sent to our team stays until it is sent or erased.`
+
 /** What the software really does; an owner who changes what it does, or where it runs, changes this text. */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
@@ -29,6 +44,13 @@ export const privacy: LegalText = {
   changed: '2026-11-23',
   lead: 'We ask only for what we need to answer you. Only our team can see it. We erase it when you ask.',
   sections: [
+    {
+      title: 'Who is responsible',
+      paragraphs: [
+        `This site is run by ${LEGAL_NAME} (${site.name}), ${POSTAL_ADDRESS}.`,
+        `The person responsible for personal information is ${PRIVACY_OFFICER}. Write to ${PRIVACY_EMAIL}.`,
+      ],
+    },
     {
       title: 'What we receive',
       paragraphs: [
@@ -51,7 +73,7 @@ export const privacy: LegalText = {
     {
       title: 'What we use it for',
       paragraphs: [
-        'Our team uses your report to follow up within 24 hours and, if you want one, to prepare a consultation. We do this with your consent. You give it by checking the box in the form, and you may withdraw it at any time.',
+        `Our team uses your report to follow up within ${REPORT_ANSWER_HOURS} hours and, if you want one, to prepare a consultation. We do this with your consent. You give it by checking the box in the form, and you may withdraw it at any time.`,
         'We use your message to answer it. We use your waitlist sign-up to tell you when the ABAP Copilot opens.',
         'We do not sell your data, share it with advertisers or use it to train models.',
       ],
@@ -59,7 +81,8 @@ export const privacy: LegalText = {
     {
       title: 'Where it is kept, and for how long',
       paragraphs: [
-        'We keep reports, messages and sign-ups in our own database and email them to our team. We keep them until they have served their purpose or you ask us to erase them.',
+        `We store reports, messages and sign-ups in our own database and email them to our team. Our server is in ${HOSTING_PLACE}.`,
+        RETENTION,
         'When we erase your data, it is gone from the database and its files. Copies in our team’s mailboxes and in backups last longer. We delete those separately.',
         'If another company sends our mailings, our server gives it the email addresses on the waitlist and nothing else. Your browser does not contact that company.',
       ],
@@ -67,7 +90,7 @@ export const privacy: LegalText = {
     {
       title: 'Your rights',
       paragraphs: [
-        `You may ask what we hold about you. You may have it corrected or erased, and you may withdraw your consent. Write to ${site.email}.`,
+        `You may ask what we hold about you. You may have it corrected or erased, and you may withdraw your consent. Write to ${PRIVACY_EMAIL}.`,
         'You may also complain to the privacy regulator where you live. In Canada, that is the Privacy Commissioner of Canada or the commissioner of your province.',
       ],
     },
@@ -140,7 +163,7 @@ export const aiEthics: LegalText = {
     {
       title: 'Tested for the people it affects',
       paragraphs: [
-        'Before a system goes live, it is tested on real cases from the groups it will affect, and errors are counted for each group. If a difference cannot be justified, the system is not released.',
+        'Before a system goes live, we agree with the client which people it affects and which cases to test. If the data shows which group a case belongs to, we count errors for each group. The client sees the figures before deciding on the release.',
       ],
     },
     {

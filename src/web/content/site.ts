@@ -1,6 +1,9 @@
 import type { NavigationItem, ProcessStep } from './content-model.ts'
 
-/** The owner's facts. A rebrand changes this file and the mark, which stands in shell/logo.tsx and public/favicon.svg. */
+/**
+ * The owner's facts. Whoever adopts the site changes this file, `.env`, and the mark in shell/logo.tsx and
+ * public/favicon.svg; docs/adopt.md is the checklist. The build warns of values that still say 'example'.
+ */
 export const site = {
   name: 'Keelson AI',
   /** Where the site is reached, without a trailing slash; canonical links start with it. */
@@ -20,15 +23,40 @@ export const site = {
 
 // Not in the object above, so that a page does not load what it does not show.
 
+/** What the name means; it stands below the drawing of the hull. '' says nothing. */
+export const NAME_MEANING = 'A keelson is the beam that ties a hull together.'
+
+/** Who is responsible for this site in law: the registered name, and where mail reaches it. */
+export const LEGAL_NAME = 'Example Company Inc.'
+export const POSTAL_ADDRESS = '1 Example Street, Example City, Canada'
+/** Who answers for personal information, by title or name, as in 'This is …'; and how that person is reached. */
+export const PRIVACY_OFFICER = 'the Privacy Officer of Example Company Inc.'
+export const PRIVACY_EMAIL = 'privacy@example.com'
+/** Where the server with its database stands, as in 'Our server is in …'. */
+export const HOSTING_PLACE = 'Example Province, Canada'
+
+/** How long the server keeps what it receives, in days; 0 sets no end. RETENTION_DAYS in `.env`. */
+export const RETENTION_DAYS = import.meta.env.VITE_RETENTION_DAYS ?? '0'
+/** How soon a report is followed up and an email answered, in hours. VITE_REPORT_ANSWER_HOURS in `.env`. */
+export const REPORT_ANSWER_HOURS = import.meta.env.VITE_REPORT_ANSWER_HOURS ?? '24'
+/** How soon a message is answered, in business hours. VITE_MESSAGE_ANSWER_HOURS in `.env`. */
+export const MESSAGE_ANSWER_HOURS = import.meta.env.VITE_MESSAGE_ANSWER_HOURS ?? '4'
+
+/** What the copilots aim at (specification §9), and what these figures are; the note stands below them. */
+export const ABAP_TARGET = 'Reduces development time by 40%'
+export const CLOUD_TARGET = 'Reduces cloud costs by 30%'
+export const TARGET_NOTE = '* A target for a product in development, not a measured result.'
+
 /** Where people apply by email. */
 export const HIRING_EMAIL = 'careers@example.com'
 /** Where people report a hole in the site; stands in /.well-known/security.txt. */
 export const SECURITY_EMAIL = 'security@example.com'
 /** The page on a professional network where people apply. */
 export const NETWORK_URL = 'https://network.example.com/company/keelson-ai/jobs'
-export const LEGAL_OPS_DEMO = 'https://demo.example.com/legal-ops-assistant'
-export const HR_POLICY_DEMO = 'https://demo.example.com/hr-policy-assistant'
-export const OPS_SUMMARIZER_DEMO = 'https://demo.example.com/ops-summarizer'
+/** The demo apps, such as 'https://demo.example.com/hr-policy'. '' where there is none: its card leads to the form. */
+export const LEGAL_OPS_DEMO: string = ''
+export const HR_POLICY_DEMO: string = ''
+export const OPS_SUMMARIZER_DEMO: string = ''
 
 /** The home page, where links and breadcrumbs lead. */
 export const homeLink = { name: 'Home', path: '/' } as const satisfies NavigationItem

@@ -2,6 +2,7 @@ import { articleHeads } from '#web/content/articles/article-index.ts'
 import { faq } from '#web/content/home.ts'
 import { ArticleCard } from '#web/pages/resources/article-card.tsx'
 import { AssistantCards } from '#web/pages/home/assistant-cards.tsx'
+import { NAME_MEANING, MESSAGE_ANSWER_HOURS } from '#web/content/site.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
@@ -64,6 +65,7 @@ export function Openings() {
       />
       <CtaBanner
         ribs="five-steps"
+        meaningOfName={NAME_MEANING}
         title="Walk through this result with us"
         lead="Bring the quick win."
         note="Free 30-minute consultation"
@@ -112,7 +114,12 @@ export function Sections() {
           <AssistantCards />
         </State>
       ))}
-      <FaqSection title="Questions people ask first" missing="Another question?" items={faq} />
+      <FaqSection
+        title="Questions people ask first"
+        missing="Another question?"
+        answerHours={MESSAGE_ANSWER_HOURS}
+        items={faq}
+      />
     </Section>
   )
 }

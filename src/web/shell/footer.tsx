@@ -1,4 +1,4 @@
-import { legalLinks, processSteps, services, site } from '#web/content/site.ts'
+import { legalLinks, processSteps, REPORT_ANSWER_HOURS, services, site } from '#web/content/site.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -47,7 +47,7 @@ export function Footer() {
                 {site.email}
               </SiteLink>
               <br />
-              Response within 24 hours
+              {`Response within ${REPORT_ANSWER_HOURS} hours`}
             </p>
             <div className={classes.actions}>
               <BookingButton />

@@ -20,6 +20,8 @@ interface CtaBannerProps {
   lead: string
   note?: string
   ribs: Ribs
+  /** What the name of the company means; stands below the hull. */
+  meaningOfName: string
   children: ReactNode
 }
 
@@ -36,7 +38,7 @@ export function CtaBanner(props: CtaBannerProps) {
       </div>
       <figure className={clsx(layout.wrap, classes.hull)}>
         <Drawing href={`${ribs}#${props.ribs}`} viewBox="0 0 720 300" label={meaning} />
-        <figcaption>{meaning} A keelson is the beam that ties a hull together.</figcaption>
+        <figcaption>{`${meaning} ${props.meaningOfName}`}</figcaption>
       </figure>
     </section>
   )

@@ -10,11 +10,13 @@ interface FaqSectionProps {
   title: string
   /** A short question for visitors who did not find theirs, before the contact link. */
   missing: string
+  /** Within how many hours a message is answered. */
+  answerHours: string
   items: readonly { readonly question: string; readonly answer: string }[]
 }
 
 /** The questions and answers of a page, with a contact link for other questions. */
-export function FaqSection({ title, missing, items }: FaqSectionProps) {
+export function FaqSection({ title, missing, answerHours, items }: FaqSectionProps) {
   return (
     <section className={layout.section}>
       <div className={clsx(layout.wrap, layout.columns)}>
@@ -25,7 +27,7 @@ export function FaqSection({ title, missing, items }: FaqSectionProps) {
             <SiteLink className={text.link} href="/contact">
               Write to us
             </SiteLink>
-            ; we typically respond within 4 hours during business days.
+            {`; we typically respond within ${answerHours} hours during business days.`}
           </p>
         </div>
         <Faq items={items} />

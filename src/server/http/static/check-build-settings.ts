@@ -8,7 +8,19 @@ import { ConfigError, readConfig, type Config } from '#server/config.ts'
 /** What the build wrote into its pages. A build of another tool says nothing of it. */
 const recordSchema = z.object({ origin: z.string(), settings: z.record(z.string(), z.string()) }).partial()
 
-type PageSettings = Pick<Config, 'siteOrigin' | 'formKey'>
+type PageSettings = Pick<Config, 'siteOrigin' | 'formKey' | 'retentionDays' | 'answerHours'>
+
+/** The variables whose values stand in the pages, or are promised by them. */
+const SELECT: Readonly<Record<string, (settings: PageSettings) => string | number>> = {
+  SITE_ORIGIN: ({ siteOrigin }) => siteOrigin,
+  VITE_FORM_KEY: ({ formKey }) => formKey,
+  RETENTION_DAYS: ({ retentionDays }) => retentionDays,
+  VITE_REPORT_ANSWER_HOURS: ({ answerHours }) => answerHours.report,
+  VITE_MESSAGE_ANSWER_HOURS: ({ answerHours }) => answerHours.message,
+}
+
+/** The names of the variables that must be those of the build. */
+export const PAGE_VARIABLES: readonly string[] = Object.keys(SELECT)
 
 /** Reads the record of the build beside this folder of pages; undefined when there is none that can be read. */
 function readRecord(webRoot: string): z.infer<typeof recordSchema> | undefined {
@@ -21,12 +33,12 @@ function readRecord(webRoot: string): z.infer<typeof recordSchema> | undefined {
   }
 }
 
-/** Reads the settings as the build had them; undefined when it had a value that no server takes. */
-function readPageSettings(siteOrigin: string, formKey: string | undefined): PageSettings | undefined {
+/** Reads a value as the server would; as it stands when no server takes it. */
+function readBuilt(name: string, value: string | undefined): string | number {
   try {
-    return readConfig({ SITE_ORIGIN: siteOrigin, VITE_FORM_KEY: formKey })
+    return SELECT[name]?.(readConfig({ [name]: value })) ?? ''
   } catch (error) {
-    if (error instanceof ConfigError) return undefined
+    if (error instanceof ConfigError) return value ?? ''
     throw error
   }
 }
@@ -38,14 +50,11 @@ function readPageSettings(siteOrigin: string, formKey: string | undefined): Page
 export function listBuildMismatches(webRoot: string, server: PageSettings): string[] {
   const { origin, settings } = readRecord(webRoot) ?? {}
   if (origin === undefined || settings === undefined) return []
-  const built = readPageSettings(origin, settings['VITE_FORM_KEY']) ?? {
-    siteOrigin: origin,
-    formKey: settings['VITE_FORM_KEY'] ?? '',
-  }
-  const names = { SITE_ORIGIN: 'siteOrigin', VITE_FORM_KEY: 'formKey' } as const
-  const faults = Object.entries(names).filter(([, key]) => built[key] !== server[key])
-  return faults.map(
-    ([name, key]) =>
-      `${name}: the pages were built with ${built[key]}, but the server has ${server[key]}. Use the same value, or build again`,
-  )
+  return Object.entries(SELECT).flatMap(([name, select]) => {
+    const [built, served] = [readBuilt(name, name === 'SITE_ORIGIN' ? origin : settings[name]), select(server)]
+    if (built === served) return []
+    return [
+      `${name}: the pages were built with ${built}, but the server has ${served}. Use the same value, or build again`,
+    ]
+  })
 }

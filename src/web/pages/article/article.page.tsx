@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react'
 
 import { pickHeadline, formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { Article, ArticleBlock, ArticleHead } from '#web/content/content-model.ts'
+import { NAME_MEANING } from '#web/content/site.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner, type Ribs } from '#web/ui/cta-banner.tsx'
@@ -78,6 +79,7 @@ export function ArticlePage() {
       </div>
       <CtaBanner
         ribs={pickRibs(blocks)}
+        meaningOfName={NAME_MEANING}
         title="See where your organization stands"
         lead="Answer 16 questions across eight dimensions and see your readiness snapshot right away."
       >

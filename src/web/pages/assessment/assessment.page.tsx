@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 
 import { benefits, landing } from '#web/content/assessment.ts'
+import { NAME_MEANING } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -62,7 +63,12 @@ export function AssessmentPage() {
           <CardList cards={landing.process} numbered />
         </div>
       </section>
-      <CtaBanner title={landing.closingTitle} lead={landing.closingLead} ribs="eight-dimensions">
+      <CtaBanner
+        title={landing.closingTitle}
+        lead={landing.closingLead}
+        ribs="eight-dimensions"
+        meaningOfName={NAME_MEANING}
+      >
         <ButtonLink variant="band" href="/assessment-flow">
           Start Assessment Now
         </ButtonLink>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 
 import { career } from '#web/content/career.ts'
-import { HIRING_EMAIL } from '#web/content/site.ts'
+import { HIRING_EMAIL, NAME_MEANING } from '#web/content/site.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
@@ -75,7 +75,7 @@ export function CareerPage() {
           </div>
         </div>
       </section>
-      <CtaBanner title={career.closingTitle} lead={career.closingLead} ribs="four-values">
+      <CtaBanner title={career.closingTitle} lead={career.closingLead} ribs="four-values" meaningOfName={NAME_MEANING}>
         <ButtonLink variant="band" href={`mailto:${HIRING_EMAIL}`}>
           Send email
         </ButtonLink>

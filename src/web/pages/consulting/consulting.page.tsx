@@ -1,4 +1,5 @@
 import { consulting } from '#web/content/consulting.ts'
+import { NAME_MEANING } from '#web/content/site.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -39,7 +40,12 @@ export function ConsultingPage() {
       <Demos />
       <Approach />
       <Deployment />
-      <CtaBanner title={consulting.closingTitle} lead={consulting.closingLead} ribs="five-steps">
+      <CtaBanner
+        title={consulting.closingTitle}
+        lead={consulting.closingLead}
+        ribs="five-steps"
+        meaningOfName={NAME_MEANING}
+      >
         <BookingButton variant="band">Book Session</BookingButton>
       </CtaBanner>
     </>

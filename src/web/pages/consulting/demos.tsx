@@ -36,8 +36,8 @@ export function Demos() {
                   </li>
                 ))}
               </ul>
-              <ArrowLink href={url} more={` of the ${title}`}>
-                Preview demo
+              <ArrowLink href={url || '/contact'} more={` of the ${title}`}>
+                {url ? 'Preview demo' : 'Preview demo on request'}
               </ArrowLink>
             </li>
           ))}

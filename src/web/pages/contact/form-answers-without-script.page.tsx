@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 
+import { ANSWER_TO_MESSAGE } from '#web/content/contact.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessAlert } from '#web/ui/form-alerts.tsx'
@@ -37,7 +38,7 @@ export function MessageSentPage() {
       path="/contact/sent"
       title="Your message has arrived"
       note="Thanks for message!"
-      more="We typically respond within 4 hours during business days."
+      more={`${ANSWER_TO_MESSAGE}.`}
     />
   )
 }

@@ -32,6 +32,8 @@ export function ProgressiveForm({ element, isHydrated, children, ...rest }: Prog
 interface SendButtonProps {
   variant: ButtonVariant
   isBusy: boolean
+  /** The id of what a person agrees to by pressing it. */
+  describedBy?: string
   children: string
 }
 
@@ -41,9 +43,9 @@ export function WaitingNote({ children }: { children: string }) {
 }
 
 /** The submit button. While sending it says so, keeps its width and stays focusable. */
-export function SendButton({ variant, isBusy, children }: SendButtonProps) {
+export function SendButton({ variant, isBusy, describedBy, children }: SendButtonProps) {
   return (
-    <Button variant={variant} type="submit" aria-disabled={isBusy} aria-busy={isBusy}>
+    <Button variant={variant} type="submit" aria-disabled={isBusy} aria-busy={isBusy} aria-describedby={describedBy}>
       {isBusy ? (
         <span className={classes.busy}>
           <span>{children}</span>

@@ -1,11 +1,15 @@
 import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 
 import { WAITLIST_ACTION } from '#web/api/join-waitlist.ts'
 import { contact } from '#web/content/contact.ts'
+import { site } from '#web/content/site.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import text from '#web/ui/typography.module.css'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 
 import classes from './forms.module.css'
@@ -73,9 +77,16 @@ export function WaitlistCard() {
           autoComplete="email"
           placeholder={contact.emailPlaceholder}
         />
-        <SendButton variant="line" isBusy={isBusy}>
+        <SendButton variant="line" isBusy={isBusy} describedBy="waitlist-consent">
           {waitlist.button}
         </SendButton>
+        <p id="waitlist-consent" className={clsx(text.note, classes.consent)}>
+          {waitlist.consent}{' '}
+          <SiteLink className={text.link} href={`mailto:${site.email}`}>
+            {site.email}
+          </SiteLink>
+          .
+        </p>
       </ProgressiveForm>
     </div>
   )

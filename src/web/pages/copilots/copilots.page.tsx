@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { copilotsPage as page, faq, grades } from '#web/content/copilots-page.ts'
-import { site } from '#web/content/site.ts'
+import { MESSAGE_ANSWER_HOURS, NAME_MEANING, site } from '#web/content/site.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
@@ -37,7 +37,7 @@ export function CopilotsPage() {
       </Hero>
       <Portfolio />
       <Grades />
-      <CtaBanner title={page.closingTitle} lead={page.closingLead} ribs="four-properties">
+      <CtaBanner title={page.closingTitle} lead={page.closingLead} ribs="four-properties" meaningOfName={NAME_MEANING}>
         <ButtonLink variant="band" href="/consulting">
           Explore Services
         </ButtonLink>
@@ -45,7 +45,7 @@ export function CopilotsPage() {
           Schedule Consultation
         </ButtonLink>
       </CtaBanner>
-      <FaqSection title={page.faqTitle} missing="Another question?" items={faq} />
+      <FaqSection title={page.faqTitle} missing="Another question?" answerHours={MESSAGE_ANSWER_HOURS} items={faq} />
     </>
   )
 }

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import type { CopilotCard } from '#web/content/content-model.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { copilotDetails, copilotsDrawn, copilotsPage as page } from '#web/content/copilots-page.ts'
+import { TARGET_NOTE } from '#web/content/site.ts'
 import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -27,6 +28,7 @@ export function Portfolio() {
             <Card key={copilot.title} copilot={copilot} />
           ))}
         </ul>
+        <p className={clsx(text.note, classes.note)}>{TARGET_NOTE}</p>
       </div>
     </section>
   )

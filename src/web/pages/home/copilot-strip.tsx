@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 
 import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { home } from '#web/content/home.ts'
+import { TARGET_NOTE } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -34,6 +35,7 @@ export function CopilotStrip() {
             )
           })}
         </ul>
+        <p className={text.note}>{TARGET_NOTE}</p>
       </div>
     </section>
   )

@@ -1,5 +1,5 @@
 import { faq, home } from '#web/content/home.ts'
-import { site } from '#web/content/site.ts'
+import { MESSAGE_ANSWER_HOURS, NAME_MEANING, site } from '#web/content/site.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
@@ -22,13 +22,13 @@ export function HomePage() {
       <AssistantCards />
       <CopilotStrip />
       <TrustSection />
-      <CtaBanner title={home.callTitle} lead={home.callLead} ribs="five-steps">
+      <CtaBanner title={home.callTitle} lead={home.callLead} ribs="five-steps" meaningOfName={NAME_MEANING}>
         <BookingButton variant="band">Book a Strategy Session</BookingButton>
         <ButtonLink variant="band-line" href={site.waitlistUrl}>
           Join ABAP Copilot Waitlist
         </ButtonLink>
       </CtaBanner>
-      <FaqSection title={home.faqTitle} missing="Another question?" items={faq} />
+      <FaqSection title={home.faqTitle} missing="Another question?" answerHours={MESSAGE_ANSWER_HOURS} items={faq} />
     </>
   )
 }

@@ -4,7 +4,7 @@ import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import { accessibility, aiEthics, privacy, terms, type LegalText } from '#web/content/legal.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { site } from '#web/content/site.ts'
+import { PRIVACY_EMAIL, site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -13,16 +13,17 @@ import classes from './legal.module.css'
 
 const listCrumbs = ({ title, path }: LegalText) => [{ name: title, path }]
 
-/** A paragraph. Our email address inside the text becomes a link. */
+/** A paragraph. An email address of ours inside the text becomes a link. */
 function Paragraph({ children }: { children: string }) {
-  const [before, after] = children.split(site.email)
+  const address = children.includes(PRIVACY_EMAIL) ? PRIVACY_EMAIL : site.email
+  const [before, after] = children.split(address)
   return (
     <p>
       {before}
       {after !== undefined && (
         <>
-          <SiteLink className={text.link} href={`mailto:${site.email}`}>
-            {site.email}
+          <SiteLink className={text.link} href={`mailto:${address}`}>
+            {address}
           </SiteLink>
           {after}
         </>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { resources } from '#web/content/resources-page.ts'
+import { NAME_MEANING } from '#web/content/site.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
@@ -50,7 +51,12 @@ export function ResourcesPage() {
           ))}
         </ul>
       </section>
-      <CtaBanner title={resources.closingTitle} lead={resources.closingLead} ribs="five-steps">
+      <CtaBanner
+        title={resources.closingTitle}
+        lead={resources.closingLead}
+        ribs="five-steps"
+        meaningOfName={NAME_MEANING}
+      >
         <ButtonLink variant="band" href="/consulting">
           See how we work
         </ButtonLink>

@@ -5,6 +5,7 @@ import { isComplete, type Answers } from '#machines/questions/answers.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
+import { NAME_MEANING, REPORT_ANSWER_HOURS } from '#web/content/site.ts'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -17,6 +18,9 @@ import { GovernanceGatePanel } from './governance-gate.tsx'
 import classes from './results-step.module.css'
 import { ScoreScale } from './score-scale.tsx'
 import { WhatToDoNow } from './what-to-do-now.tsx'
+
+/** The promise after an assessment (specification §1). */
+const FOLLOW_UP = `Our team will follow up within ${REPORT_ANSWER_HOURS} hours with additional insights.`
 
 interface ResultsStepProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -75,14 +79,13 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
         title="Walk through this result with us"
         lead="Bring the quick win. We bring the questions your board will ask about it."
         ribs="eight-dimensions"
+        meaningOfName={NAME_MEANING}
         note="Free 30-minute consultation • No commitment required"
       >
         <ConsultationButton variant="band" place="end" />
       </CtaBanner>
       <div className={clsx(layout.wrap, classes.after)}>
-        {reopened === undefined && (
-          <p className={text.muted}>Our team will follow up within 24 hours with additional insights.</p>
-        )}
+        {reopened === undefined && <p className={text.muted}>{FOLLOW_UP}</p>}
         <p className={text.muted}>You cannot change the answers you sent. To correct one, start a new assessment.</p>
         {onRestart ? (
           <ArrowButton onClick={onRestart}>Start a new assessment</ArrowButton>

@@ -1,0 +1,30 @@
+/** Where a site is tried and not shown to visitors: this machine, and the names that RFC 2606 keeps for examples. */
+const TRIAL_HOST =
+  /^(?:localhost|127\.[\d.]+|\[::1\]|(?:.+\.)?example\.(?:com|net|org)|.+\.(?:example|test|invalid|localhost))$/
+
+/** The name that the site has until an owner gives it another one. */
+const NAME = 'Keelson AI'
+
+const isPlaceholder = (value: unknown) => typeof value === 'string' && (value === NAME || /\bexample\b/i.test(value))
+
+/** The values of a module one level down: those of an object with the object's name in front. */
+function flatten(facts: Readonly<Record<string, unknown>>): (readonly [string, unknown])[] {
+  return Object.entries(facts).flatMap(([name, value]) =>
+    typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([key, inner]) => [`${name}.${key}`, inner] as const)
+      : [[name, value] as const],
+  )
+}
+
+/**
+ * Lists what an owner has still to set, one line each, from the exports of src/web/content/site.ts. Gives none for an
+ * origin on which nobody but its builder sees the site.
+ */
+export function listPlaceholders(facts: Readonly<Record<string, unknown>>, origin: string): string[] {
+  if (TRIAL_HOST.test(new URL(origin).hostname)) return []
+  const lines = flatten(facts)
+    .filter(([, value]) => isPlaceholder(value))
+    .map(([name, value]) => `src/web/content/site.ts: ${name} is still '${String(value)}'`)
+  if (facts['RETENTION_DAYS'] === '0') lines.push('.env: RETENTION_DAYS is 0, so what comes in is kept without end')
+  return lines
+}

@@ -1,0 +1,119 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+import { createServer } from 'vite'
+import { expect, test } from 'vitest'
+
+import * as facts from '#web/content/site.ts'
+
+/** The file that holds every fact of the owner. */
+const SITE = 'src/web/content/site.ts'
+
+/** What belongs to the site and not to its owner: paths, and what is set in `.env`. */
+const OF_THE_SITE = new Set([
+  'site.origin',
+  'site.waitlistPath',
+  'RETENTION_DAYS',
+  'REPORT_ANSWER_HOURS',
+  'MESSAGE_ANSWER_HOURS',
+])
+
+/** Every text of the owner with its name; arrays and links belong to the site. */
+const owned = Object.entries({
+  ...Object.fromEntries(Object.entries(facts.site).map(([name, value]) => [`site.${name}`, value])),
+  ...Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string')),
+}).filter((entry): entry is [string, string] => {
+  const [name, value] = entry
+  return typeof value === 'string' && value !== '' && !OF_THE_SITE.has(name)
+})
+
+const TEXT_FILE = /\.(?:tsx?|mjs|js|css|svg|html|json|txt|webmanifest)$/
+
+const sources = ['src', 'machines', 'public'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => path.join(folder, name))
+    .filter((name) => TEXT_FILE.test(name) && name !== path.normalize(SITE)),
+)
+
+test('no fact of the owner stands in a second source of the pages, the letters and the PDFs', () => {
+  expect(owned.map(([name]) => name)).toEqual(expect.arrayContaining(['site.name', 'site.email', 'LEGAL_NAME']))
+  expect(sources.length).toBeGreaterThan(400)
+  const found = [...sources, 'index.html'].flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    return owned.filter(([, value]) => text.includes(value)).map(([name]) => `${file}: ${name}`)
+  })
+  expect(found).toEqual([])
+})
+
+test('no source of the pages promises an answer by a number of its own', () => {
+  const texts = sources.filter((file) => file.startsWith(path.normalize('src/web/')) && !file.includes('articles'))
+  const promised = texts.filter((file) => /\bwithin\s+\d+\s+hours/i.test(readFileSync(file, 'utf8')))
+  expect(promised).toEqual([])
+})
+
+interface Prerenderer extends Record<string, unknown> {
+  listPages(): Promise<readonly { readonly path: string }[]>
+  render(path: string): Promise<{ readonly head: string; readonly body: string }>
+  readonly security: { readonly email: string; readonly policy: string }
+}
+
+/** Renders every page from sources in which `change` has changed the owner's file, and gives all of it as one text. */
+async function renderSite(change: (source: string) => string, settings: Readonly<Record<string, string>> = {}) {
+  const server = await createServer({
+    configFile: false,
+    logLevel: 'error',
+    appType: 'custom',
+    server: { middlewareMode: true, ws: false, watch: null },
+    optimizeDeps: { noDiscovery: true, include: [] },
+    define: Object.fromEntries(
+      Object.entries(settings).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
+    ),
+    plugins: [
+      {
+        name: 'another-owner',
+        enforce: 'pre',
+        transform: (code, id) => (id.endsWith(SITE) ? change(code) : null),
+      },
+    ],
+  })
+  const module = (await server.ssrLoadModule('/src/web/app/prerender.tsx')) as Prerenderer
+  const pages = []
+  for (const { path: route } of await module.listPages()) pages.push(await module.render(route))
+  await server.close()
+  return [...pages.map(({ head, body }) => head + body), module.security.email, module.security.policy].join('\n')
+}
+
+test('another owner and other promises are in every page, and nothing is left of the first', async () => {
+  const others = owned.map(([name, value], index) => [name, value, `Owner-${index}-of-the-test`] as const)
+  // The longest first: the name of the company may be a part of another fact.
+  const byLength = others.toSorted(([, one], [, other]) => other.length - one.length)
+  const change = (source: string) => byLength.reduce((text, [, value, other]) => text.replaceAll(value, other), source)
+  const html = await renderSite(change, {
+    VITE_SITE_ORIGIN: 'https://other.test',
+    VITE_RETENTION_DAYS: '412',
+    VITE_REPORT_ANSWER_HOURS: '36',
+    VITE_MESSAGE_ANSWER_HOURS: '7',
+  })
+  expect(owned.filter(([, value]) => html.includes(value)).map(([name]) => name)).toEqual([])
+  expect(others.filter(([, , other]) => !html.includes(other)).map(([name]) => name)).toEqual([])
+  expect(html).toContain('412 days after it arrived')
+  expect(html).toContain('Within 36 hours')
+  expect(html).toContain('within 7 hours during business days')
+  expect(html).not.toMatch(/localhost/i)
+})
+
+/** The links to demos: their words, and where they lead. */
+const readDemoLinks = (html: string) =>
+  Array.from(html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><span[^>]*>(Preview demo[^<]*)/g), ([, href, words]) => ({
+    words,
+    href,
+  }))
+
+const setDemos = (source: string) => source.replace(/(_DEMO)(: string = )''/g, "$1$2'https://demo.test/app'")
+
+test('without a demo each card says so and leads to the form; with one it leads there', async () => {
+  const onRequest = { words: 'Preview demo on request', href: '/contact' }
+  expect(readDemoLinks(await renderSite((source) => source))).toEqual([onRequest, onRequest, onRequest])
+  const outside = { words: 'Preview demo', href: 'https://demo.test/app' }
+  expect(readDemoLinks(await renderSite(setDemos))).toEqual([outside, outside, outside])
+})

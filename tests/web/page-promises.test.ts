@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+
+import { readPagePromises } from '#build/page-promises.ts'
+import { readConfig } from '#server/config.ts'
+
+const toConstants = ({ retentionDays, answerHours }: ReturnType<typeof readConfig>) => ({
+  'import.meta.env.VITE_RETENTION_DAYS': `"${retentionDays}"`,
+  'import.meta.env.VITE_REPORT_ANSWER_HOURS': `"${answerHours.report}"`,
+  'import.meta.env.VITE_MESSAGE_ANSWER_HOURS': `"${answerHours.message}"`,
+})
+
+test.each([
+  ['nothing', {}],
+  ['empty values', { RETENTION_DAYS: '', VITE_REPORT_ANSWER_HOURS: ' ' }],
+  ['other values', { RETENTION_DAYS: '0365', VITE_REPORT_ANSWER_HOURS: '48', VITE_MESSAGE_ANSWER_HOURS: ' 8 ' }],
+])('with %s set, the pages promise what the server keeps', (_what, settings) => {
+  expect(readPagePromises(settings)).toEqual(toConstants(readConfig(settings)))
+})
+
+test.each([
+  ['RETENTION_DAYS', '36501'],
+  ['RETENTION_DAYS', '-1'],
+  ['VITE_REPORT_ANSWER_HOURS', 'soon'],
+  ['VITE_MESSAGE_ANSWER_HOURS', '1001'],
+])('%s=%s stops the build, as it stops the server', (name, value) => {
+  expect(() => readPagePromises({ [name]: value })).toThrow(name)
+  expect(() => readConfig({ [name]: value })).toThrow(name)
+})
