@@ -212,9 +212,7 @@ test('spam is counted, and what a person may have sent is told for a week when i
   await store.accept({ ...message, id: 'three', flags: ['automated'] }, [])
   expect(await examine({ now: () => HOUR })).toMatchObject({
     failed: ['spam'],
-    byName: {
-      spam: expect.stringMatching(/people may have sent some of these, the last one 1 hour ago: .*--spam/) as string,
-    },
+    byName: { spam: expect.stringMatching(/people may have sent some, the last one 1 hour ago: .*--spam/) as string },
   })
   expect((await examine({ now: () => 7 * 24 * HOUR })).failed).not.toContain('spam')
   await store.close()

@@ -178,7 +178,9 @@ test('settings that disagree with the build stop the start before the store is o
     expect.stringMatching(
       /^SITE_ORIGIN: the pages were built with http:.*, but the server has https:\/\/other\.example\. /,
     ),
-    expect.stringMatching(/^VITE_FORM_KEY: the pages were built with contact, but the server has other\. .*build again$/),
+    expect.stringMatching(
+      /^VITE_FORM_KEY: the pages were built with contact, but the server has other\. .*build again$/,
+    ),
   ])
   expect(readdirSync(folder.path)).toEqual([])
   folder.remove()

@@ -35,7 +35,7 @@ export function checkSpam({ flagged, spam, withheldAt }: StoreStats, now: number
   const text = `${flagged - spam} with a letter marked [spam?], ${spam} without a letter`
   if (withheldAt !== undefined && now - withheldAt < REPORTED_MS) {
     throw new Error(
-      `${text}; people may have sent some of these, the last one ${formatAge(now - withheldAt)} ago: ` +
+      `${text}; people may have sent some, the last one ${formatAge(now - withheldAt)} ago: ` +
         'run leads list --spam, then leads resend ID',
     )
   }
