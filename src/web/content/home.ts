@@ -126,11 +126,11 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'What is the difference between an assistant and a copilot?',
     answer:
-      'An assistant answers questions from your documents and cites its sources. A copilot works beside a specialist and proposes the next change. In both cases, a person decides.',
+      'An assistant answers questions from your documents and cites its sources. A copilot works beside a specialist and proposes the next change.',
   },
   {
     question: 'Who is accountable for what an assistant says?',
     answer:
-      'A person you name. Every design states who approves which answers, what the assistant must refuse and how long the log of questions, sources and answers is kept.',
+      'A person you name. Every design states who approves answers, what the assistant must refuse and how long its log is kept.',
   },
 ]
