@@ -143,7 +143,7 @@ describe('a post too many is answered in the shape its sender reads, with whole 
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8')
     expect(await answer.json()).toMatchObject({
       status: 429,
-      detail: expect.stringMatching(/^Too many were sent\. Please retry in \d+ s\.$/) as string,
+      detail: expect.stringMatching(/^Too many requests\. Please retry in \d+ s\.$/) as string,
     })
   })
 

@@ -107,17 +107,17 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How do we start with AI if we have no data team?',
     answer:
-      'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs. If none is worth building yet, you keep the list.',
+      'With one process, one owner and the data you have. The Discover step lists tasks and the data each needs. If none is worth building yet, keep the list.',
   },
   {
     question: 'Where does our data go?',
     answer:
-      'Only where you approve. Assistants run in your cloud, your data center or a closed network. What may leave is agreed in writing first.',
+      'Only where you approve. Assistants run in your cloud, your data center or a closed network. You approve in writing what may leave.',
   },
   {
     question: 'Which models do you use?',
     answer:
-      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data stay separate, so you can replace the model.',
+      'The one that passes your tests at the lowest cost, open or commercial. Prompts, tests and data stay separate, so you can replace it.',
   },
   {
     question: 'How long does a first project take?',
