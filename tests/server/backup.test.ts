@@ -169,7 +169,9 @@ test.each(['closeSync', 'fsyncSync', 'renameSync'])(
     expect(readdirSync(folder.path).toSorted()).toEqual(['backup.db.partial', 'data', 'kill.mjs'])
     expect(await backUp(target)).toMatchObject({
       exitCode: 1,
-      text: expect.stringMatching(/\.partial exists: .* one was killed\. Remove it if no backup is running\.$/) as string,
+      text: expect.stringMatching(
+        /\.partial exists: .* one was killed\. Remove it if no backup is running\.$/,
+      ) as string,
     })
     rmSync(`${target}.partial`)
     expect(await backUp(target)).toMatchObject({
