@@ -22,7 +22,7 @@ function askSystemd(...names) {
   const service = ['org.freedesktop.systemd1', `/org/freedesktop/systemd1/unit/${encode(UNIT)}`]
   const args = ['--json=short', 'get-property', ...service, 'org.freedesktop.systemd1.Service', ...names]
   const { error, status, stdout, stderr } = spawnSync('busctl', args, { encoding: 'utf8' })
-  if (error || status !== 0) refuse(`systemd tells nothing about ${UNIT}: ${error?.message ?? stderr.trim()}`)
+  if (error || status !== 0) refuse(`systemd has no information about ${UNIT}: ${error?.message ?? stderr.trim()}`)
   return stdout
     .trimEnd()
     .split('\n')
@@ -42,7 +42,7 @@ function readSettingsFile(file, isOptional) {
 const toEntry = (text) => [text.slice(0, text.indexOf('=')), text.slice(text.indexOf('=') + 1)]
 
 const [user, environment, files, folder] = askSystemd('User', 'Environment', 'EnvironmentFiles', 'WorkingDirectory')
-if (user === '') refuse(`systemd knows no user of ${UNIT}: is it installed?`)
+if (user === '') refuse(`systemd has no user for ${UNIT}: is it installed?`)
 /** Another one may be unable to read what is kept, or leave files that the server cannot write to. */
 if (userInfo().username !== user) refuse(`Only ${user} may run this: sudo -u ${user} node ${process.argv[1]} COMMAND`)
 

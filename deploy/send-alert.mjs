@@ -33,7 +33,7 @@ const ways = [SMTP_URL && mail(), ALERT_URL && post()].filter(Boolean)
 const results = await Promise.allSettled(ways)
 const failures = results.filter(({ status }) => status === 'rejected')
 for (const { reason } of failures) process.stderr.write(`The alert was not sent: ${reason.message}\n`)
-if (ways.length === 0) process.stderr.write('Nobody was told: set SMTP_URL or ALERT_URL\n')
+if (ways.length === 0) process.stderr.write('No alert was sent: set SMTP_URL or ALERT_URL\n')
 // For whoever reads the journal, in any case.
 process.stdout.write(text)
 process.exit(failures.length > 0 || ways.length === 0 ? 1 : 0)

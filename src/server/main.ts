@@ -22,7 +22,7 @@ function exitWith(reason: string, exitCode = 1): never {
 }
 
 const exitWithFaults = ({ message }: ConfigError) =>
-  exitWith(`The server cannot start, its environment has faults:\n${message}`, EXIT_CONFIG)
+  exitWith(`The server cannot start, its settings have errors:\n${message}`, EXIT_CONFIG)
 
 function readConfigOrExit(): Config {
   try {
@@ -59,11 +59,11 @@ const NOT_GRACEFUL: closeWithGrace.AllEvents[] = [
 function stopGracefully({ app: { log }, close }: Service): void {
   const logger = {
     error: (reason: unknown) =>
-      log.error({ error: redactError(reason) }, 'stopped, and not everything could be closed'),
+      log.error({ error: redactError(reason) }, 'stopped, but not everything could be closed'),
   }
   closeWithGrace({ delay: GRACE_MS, skip: NOT_GRACEFUL, logger }, async ({ signal, err }) => {
     if (err === undefined) log.info({ signal }, 'stopping')
-    else log.error({ error: redactError(err) }, 'stopping after an error that nothing caught')
+    else log.error({ error: redactError(err) }, 'stopping after an uncaught error')
     await close()
   })
 }

@@ -42,7 +42,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
 
   function logRemoved(removed: readonly RemovedSubmission[]): void {
     for (const { id, kind } of removed) {
-      log.info({ submission: id, kind }, 'removed: kept for longer than RETENTION_DAYS')
+      log.info({ submission: id, kind }, 'removed: older than RETENTION_DAYS')
     }
   }
 
@@ -63,7 +63,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
       const at = await clock.judge()
       if (at !== undefined && retentionDays > 0) await removeAll(at)
     } catch (error) {
-      log.error({ error: redactError(error) }, 'what is too old could not all be removed; the next try is in an hour')
+      log.error({ error: redactError(error) }, 'not all expired entries could be removed; next try in an hour')
     }
   }
 

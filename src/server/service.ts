@@ -85,14 +85,14 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
     try {
       const recipients = config.mailTo.map(({ address }) => address)
       const count = await store.readdress(Date.now(), recipients)
-      if (count > 0) log.info({ count }, 'letters that wait are addressed to the recipients of today')
+      if (count > 0) log.info({ count }, 'waiting letters are now addressed to the current recipients')
     } catch (error) {
-      log.error({ error: redactError(error) }, 'letters that wait keep their recipients until the next start')
+      log.error({ error: redactError(error) }, 'waiting letters keep their recipients until the next start')
     }
   }
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())
-  log.info(`what comes in is kept in ${describeStoreLocation(config)}`)
+  log.info(`entries are stored in ${describeStoreLocation(config)}`)
   if (webRoot !== undefined && assets === undefined)
     log.warn('no built pages: only the API is served (run `npm run build`)')
   await app.ready()

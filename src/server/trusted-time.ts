@@ -71,9 +71,9 @@ export function createClockJudge({ store, log, now }: ClockJudgeOptions): ClockJ
     const facts = { clock: new Date(at).toISOString(), lastTrusted: new Date(keep.trustedAt).toISOString() }
     log.error(
       facts,
-      `the clock is ${Math.floor(aheadMs / DAY_MS)} days beyond the last time that a server trusted: nothing is removed. ` +
-        'If it is wrong, set it. If it is right, and no server ran for so long, run `leads trust-clock`; a week of ' +
-        'running does the same',
+      `the clock is ${Math.floor(aheadMs / DAY_MS)} days ahead of the last trusted time: nothing is removed. ` +
+        'If it is wrong, set it. If it is right and no server ran for that long, run `leads trust-clock`, or let the ' +
+        'server run for a week',
     )
   }
 
@@ -82,7 +82,7 @@ export function createClockJudge({ store, log, now }: ClockJudgeOptions): ClockJ
       try {
         atStart = await store.readClock(now())
       } catch (error) {
-        log.warn({ error: redactError(error) }, 'the time could not be read; the next try is in an hour')
+        log.warn({ error: redactError(error) }, 'the time could not be read; next try in an hour')
       }
     },
     async judge() {

@@ -6,7 +6,7 @@ const POSITION = /^(.* Value, .* Feasibility): Business Value (\S+), Implementat
 export function readFiguresInText(text: string): Figures {
   const fact = (label: string) => group(text, new RegExp(`^${label} +(.*)$`, 'm'))
   const profile = group(text, /DIMENSION PROFILE\n-+\n([\s\S]*?)\n\n/)
-  const told = group(text, /WHAT WE TOLD THEM\n-+\n([\s\S]*?)\n\nAI READINESS POSITION/).split('\n')
+  const told = group(text, /WHAT THE VISITOR SAW\n-+\n([\s\S]*?)\n\nAI READINESS POSITION/).split('\n')
   const [band = '', badge = ''] = fact('Band').split(': ')
   const [win = '', winText = '', , step = '', stepText = ''] = told.slice(6)
   const [description = '', action = ''] = winText.split(/ (?=Implement)/)

@@ -62,7 +62,7 @@ test('the gate of the scenario opens when governance passes 2.50, and that is an
   await rules.nth(2).check()
   await expect(fact.locator('b')).toHaveText('Shut')
   await rules.nth(3).check()
-  await expect(fact.locator('b')).toHaveText('Open')
+  await expect(fact.locator('b')).toHaveText('Open, with a gap')
   await expect(fact).toContainText('your result: Shut')
   const announced: string[] = []
   const listen = async () => {

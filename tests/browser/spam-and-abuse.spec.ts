@@ -109,7 +109,7 @@ test.describe('with the spam checks of production', () => {
     await write(page, address)
     await usedUp()
     await send(page).click()
-    await expect(form(page).getByText('This was sent too often, please try again later')).toBeVisible()
+    await expect(form(page).getByText('Too many forms were sent, so please try again later')).toBeVisible()
     await expect(form(page).getByLabel('Message', { exact: true })).toHaveValue(TEXT)
     await card(page).getByLabel('Email').fill(address)
     await usedUp()

@@ -64,7 +64,7 @@ function makeClock(smtpUrl: string) {
   }
 }
 
-const tellsDoubt = (doctor: string) => doctor.includes('a server removes nothing for RETENTION_DAYS')
+const tellsDoubt = (doctor: string) => doctor.includes('A server removes nothing for RETENTION_DAYS')
 
 async function jumps(): Promise<Verdict> {
   const peer = await startScriptedSmtp()
@@ -120,7 +120,7 @@ async function jumps(): Promise<Verdict> {
   await pause(STAY_MS)
   const exit = await server.stop()
   const after = await compareKept(clock.dataDir, acknowledged)
-  const removedLines = [...stopped, server].flatMap(({ log }) => log.filter((line) => line.includes('"removed: kept')))
+  const removedLines = [...stopped, server].flatMap(({ log }) => log.filter((line) => line.includes('"removed: older')))
   await peer.close()
   clock.remove()
   return {

@@ -58,8 +58,8 @@ const TROUBLES: readonly Trouble[] = [
 ]
 
 const SAYS: Readonly<Record<Ending, string>> = {
-  away: 'the other side is away',
-  later: 'to be tried again',
+  away: 'the receiving server is not available',
+  later: 'it will be tried again',
   dead: 'it will not be tried again',
   sent: 'delivered',
 }

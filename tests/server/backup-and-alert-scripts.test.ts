@@ -84,7 +84,7 @@ test('an alert is mailed to whoever gets alerts, and posted too; one way that fa
   await peer.close()
   const away = await sendAlert({ ...mail, ...url })
   expect([away.status, away.said, posted.length]).toEqual([1, expect.stringMatching(/not sent: .*ECONNREFUSED/), 2])
-  expect(await sendAlert({})).toEqual({ status: 1, said: 'Nobody was told: set SMTP_URL or ALERT_URL\n' })
+  expect(await sendAlert({})).toEqual({ status: 1, said: 'No alert was sent: set SMTP_URL or ALERT_URL\n' })
   hook.close()
 })
 

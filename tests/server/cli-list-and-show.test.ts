@@ -110,7 +110,7 @@ test('a message is shown whole with its line breaks and when to answer by, a sig
       'message-letter: pending, attempts 0, next try 2026-01-16 08:00:00 UTC',
       '',
       'Email         a.meyer@company.example',
-      'Answer by     16 January 2026, 13:00 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
+      'Reply by      January 16, 2026, 13:00 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
       '',
       'MESSAGE',
       '-------',
@@ -186,7 +186,7 @@ test('an id that nobody has, or that several begin with, is said so', async () =
 })
 
 test('before anything came in the list says so, and without a store it says what to do', async () => {
-  expect(await leads('list')).toEqual({ exitCode: 0, text: 'Nothing came in yet.' })
+  expect(await leads('list')).toEqual({ exitCode: 0, text: 'Nothing has come in yet.' })
   const elsewhere = await runCli(['list'], createCliContext(join(place.path, 'elsewhere')))
   expect(elsewhere).toMatchObject({ exitCode: 1, text: expect.stringMatching(/no database.*DATA_DIR/) as string })
 })
@@ -202,7 +202,7 @@ test.each([
     "'--state <state>' argument 'gone' is invalid. Allowed choices are pending, sent, dead.",
   ],
   [['list', '--kind', 'letter'], "argument 'letter' is invalid. Allowed choices are report, message, sign-up."],
-  [['list', '--limit', 'many'], "argument 'many' is invalid. It must be a whole number from 1."],
+  [['list', '--limit', 'many'], "argument 'many' is invalid. It must be a whole number of 1 or more."],
   [['list', '--limit'], "option '--limit <n>' argument missing"],
   [['list', '--loud'], "unknown option '--loud'"],
   [['list', '--yes'], "unknown option '--yes'"],
@@ -214,8 +214,8 @@ test.each([
   [['stats', 'x'], "too many arguments for 'stats'. Expected 0 arguments but got 1."],
   [['export'], 'export needs either --csv or --json'],
   [['export', '--csv', '--json'], "option '--csv' cannot be used with option '--json'"],
-  [['erase', 'nobody'], "value 'nobody' is invalid for argument 'email'. It must be one e-mail address."],
-  [['erase', 'a@b.example, c@d.example'], 'It must be one e-mail address.'],
+  [['erase', 'nobody'], "value 'nobody' is invalid for argument 'email'. It must be one email address."],
+  [['erase', 'a@b.example, c@d.example'], 'It must be one email address.'],
   [['backup'], "missing required argument 'file'"],
   [['doctor', 'now'], "too many arguments for 'doctor'"],
 ])('the command %o is refused: %s', async (args, fault) => {

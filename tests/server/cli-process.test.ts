@@ -49,8 +49,11 @@ test('beside a running server a letter that was given up goes out, and an erased
 
   const { workEmail } = report.contact
   expect(leads('erase', workEmail)).toMatchObject({ status: 2, stdout: '', stderr: told(/needs --yes/) })
-  expect(leads('erase', workEmail, '--yes')).toMatchObject({ status: 0, stdout: told(/^Erased for good: 1 report\n/) })
-  expect(leads('list').stdout).toBe('Nothing came in yet.\n')
+  expect(leads('erase', workEmail, '--yes')).toMatchObject({
+    status: 0,
+    stdout: told(/^Permanently erased: 1 report\n/),
+  })
+  expect(leads('list').stdout).toBe('Nothing has come in yet.\n')
   expect((await postReport(server.url, report)).status).toBe(202)
   await peer.hasTaken(2)
   expect(server.log.join('\n')).not.toContain(workEmail)

@@ -73,7 +73,7 @@ test('beside systemd the team’s commands have the settings of the server', () 
   const { status, stdout } = runLeads({ files: [[fill('site.env', lines.join('\n')), false]] })
   expect(status).toBe(1)
   expect(stdout).toMatch(/^FAIL {2}configuration {2}PORT: must be a whole number from 0 to 65535$/m)
-  expect(stdout).toContain(`ok    store          ${join(folder.path, 'submissions.db')}: whole`)
+  expect(stdout).toContain(`ok    store          ${join(folder.path, 'submissions.db')}: intact`)
   expect(stdout).toMatch(/^FAIL {2}mail {11}connect ECONNREFUSED 127\.0\.0\.1:1$/m)
 })
 
@@ -101,7 +101,7 @@ test('only the server’s user may run them', () => {
     stdout: '',
     stderr: `Only somebody-else may run this: sudo -u somebody-else node ${join(DEPLOY, 'leads.mjs')} COMMAND\n`,
   })
-  expect(runLeads({ user: '' }).stderr).toBe('systemd knows no user of keelson-site.service: is it installed?\n')
+  expect(runLeads({ user: '' }).stderr).toBe('systemd has no user for keelson-site.service: is it installed?\n')
 })
 
 test('settings that cannot be read are told in a line, unless the unit says that the file may be missing', () => {
@@ -115,7 +115,7 @@ test('settings that cannot be read are told in a line, unless the unit says that
 test('neither the caller’s settings nor a .env of the caller’s folder count, but that of the release does', () => {
   fill('caller/.env', `BACKUP_DIR=${join(folder.path, 'of-the-caller')}`)
   const { stdout } = runLeads({ caller: { PORT: 'none', DATABASE_URL: 'postgres://nowhere.invalid/x' } })
-  expect(stdout).toMatch(/^ok {4}configuration {2}no faults$/m)
+  expect(stdout).toMatch(/^ok {4}configuration {2}no errors$/m)
   expect(stdout).toMatch(/^ok {4}backup {9}not checked/m)
   for (const file of ['deploy/leads.mjs', 'dist', 'package.json']) {
     cpSync(file, join(folder.path, 'release', file), { recursive: true })
@@ -123,7 +123,7 @@ test('neither the caller’s settings nor a .env of the caller’s folder count,
   symlinkSync(resolve('node_modules'), join(folder.path, 'release/node_modules'))
   fill('release/.env', `BACKUP_DIR=${join(folder.path, 'of-the-release')}\nDATA_DIR=/nowhere`)
   const program = join(folder.path, 'release/deploy/leads.mjs')
-  expect(runLeads({ program }).stdout).toMatch(/^FAIL {2}backup {9}there is none in .*of-the-release$/m)
+  expect(runLeads({ program }).stdout).toMatch(/^FAIL {2}backup {9}there is no backup in .*of-the-release$/m)
 })
 
 test('a file that a command writes goes into the caller’s folder', () => {

@@ -38,7 +38,7 @@ test('the figures are told in words, with the age of what waits longest', async 
   context = { ...context, now: () => RECEIVED + 3 * 3_600_000 }
   expect((await leads('stats')).text.split('\n')).toEqual([
     'Received        2 reports, 1 message, 1 sign-up',
-    'Of these spam   1',
+    'Of these, spam  1',
     'To be sent      2 waiting, 0 on the way, 1 sent, 1 dead',
     'Oldest waiting  came in 3 hours ago',
   ])
@@ -50,11 +50,14 @@ test('what was given up is due again, by the beginning of its id', async () => {
   context = { ...context, now: () => RECEIVED }
   expect(await leads('resend', 'ABC')).toEqual({
     exitCode: 0,
-    text: 'Due now: message-letter. A running server sends within seconds, else the next one that starts.',
+    text: 'Due now: message-letter. A running server sends within seconds. If none is running, the next one to start does.',
   })
   expect(await readJobs('abc1')).toEqual(['message-letter: pending'])
   await claimed()
-  expect(await leads('resend', 'abc')).toMatchObject({ exitCode: 1, text: expect.stringMatching(/just now/) as string })
+  expect(await leads('resend', 'abc')).toMatchObject({
+    exitCode: 1,
+    text: expect.stringMatching(/right now/) as string,
+  })
   expect(await leads('resend', 'zzz')).toMatchObject({ exitCode: 1, text: expect.stringMatching(/No sub/) as string })
 })
 
@@ -67,7 +70,7 @@ test.each([
 ])('spam that is none gets the jobs of its kind under the settings %j', async (environment, jobs) => {
   await keep(place.store, 'x1', { ...signup(ADDRESS), jobs: [], flags: ['automated'] })
   const { text } = await runCli(['resend', 'x1'], createCliContext(place.path, environment))
-  expect(text).toMatch(/^No spam after all\. Due now: signup-letter/)
+  expect(text).toMatch(/^Not spam after all\. Due now: signup-letter/)
   expect(await readJobs('x1')).toEqual(jobs)
 })
 
@@ -100,16 +103,16 @@ test('an address is erased everywhere at once: the store, its files, the letters
   const { exitCode, text } = await leads('erase', ADDRESS, '--yes')
   expect(exitCode).toBe(0)
   expect(text.split('\n')).toEqual([
-    'Erased for good: 1 report, 1 message, 1 sign-up',
+    'Permanently erased: 1 report, 1 message, 1 sign-up',
     '  m1  contact-message',
     '  r1  assessment-report',
     '  s1  waitlist-signup',
     '1 letter removed from the data folder.',
-    'Letters in mailboxes and earlier backups are not reached from here.',
+    'This command cannot reach letters in mailboxes or earlier backups.',
   ])
   expect((await place.store.list(9)).map(({ id }) => id)).toEqual(['m2'])
   expect(letterFiles()).toEqual(['m2.message-letter.eml'])
-  expect(await leads('erase', ADDRESS)).toEqual({ exitCode: 0, text: 'Nothing is kept from this address.' })
+  expect(await leads('erase', ADDRESS)).toEqual({ exitCode: 0, text: 'Nothing from this address is stored.' })
 })
 
 test('an erasure says what was on the way and what the marketing provider has', async () => {
@@ -118,7 +121,7 @@ test('an erasure says what was on the way and what the marketing provider has', 
   await claimed()
   const { text } = await leads('erase', ADDRESS, '--yes')
   expect(text).toContain('One was being sent at that moment')
-  expect(text).toContain('handed on to the marketing provider: erase it there too')
+  expect(text).toContain('sent to the marketing provider. Erase it there too')
 })
 
 test('erase asks at a terminal, says what is at stake, and takes only yes for it', async () => {
@@ -133,7 +136,7 @@ test('erase asks at a terminal, says what is at stake, and takes only yes for it
   })
   expect(await runCli(['erase', ADDRESS], answering('y'))).toEqual({ exitCode: 1, text: 'Nothing was erased.' })
   expect(await place.store.list(9)).toHaveLength(4)
-  expect(asked).toEqual([`Erase 1 report, 1 message, 1 sign-up from ${ADDRESS} for good? Type yes: `])
+  expect(asked).toEqual([`Permanently erase 1 report, 1 message, 1 sign-up from ${ADDRESS}? Type yes: `])
   expect(await runCli(['erase', ADDRESS], answering(' Yes'))).toMatchObject({ exitCode: 0 })
   expect(await place.store.list(9)).toHaveLength(1)
 })
@@ -142,7 +145,7 @@ test('without a terminal erase does nothing unless told --yes', async () => {
   await keepErasable()
   expect(await leads('erase', ADDRESS)).toEqual({
     exitCode: 2,
-    text: `Erase 1 report, 1 message, 1 sign-up from ${ADDRESS} for good? Without a terminal to ask at, erase needs --yes\nTry: leads --help`,
+    text: `Permanently erase 1 report, 1 message, 1 sign-up from ${ADDRESS}? Without a terminal to ask at, erase needs --yes\nTry: leads --help`,
   })
   expect(await place.store.list(9)).toHaveLength(4)
   expect(letterFiles()).toHaveLength(2)
@@ -168,7 +171,7 @@ test('when the files cannot be wiped now, the erasure says so and can be finishe
   const { exitCode, text } = await leads('erase', ADDRESS, '--yes')
   expect([exitCode, text]).toEqual([
     1,
-    expect.stringMatching(/^Erased for good: 1 message\n[^]*run the same command again/),
+    expect.stringMatching(/^Permanently erased: 1 message\n[^]*Run the same command again/),
   ])
   reader.exec('rollback')
   reader.close()

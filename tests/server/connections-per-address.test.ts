@@ -13,7 +13,7 @@ const FLOOD = 4100
 const SHARE = 500
 const FLOODER = '127.0.0.1'
 const VISITOR = '127.0.0.2'
-const REFUSED = 'connections are refused: too many are open'
+const REFUSED = 'new connections are refused: too many are open'
 
 let folder: ReturnType<typeof makeFolder>
 let service: OpenService | undefined

@@ -64,8 +64,8 @@ test('where all is well each line says so, nothing was sent, and the exit code i
     'spam',
     'backup',
   ])
-  expect(byName['store']).toContain(`${join(folder.path, 'submissions.db')}: whole to its last page, can be written`)
-  expect(byName['mail']).toContain('takes letters from us; none was sent')
+  expect(byName['store']).toContain(`${join(folder.path, 'submissions.db')}: intact and writable`)
+  expect(byName['mail']).toContain('accepts letters from us; none was sent')
   expect(byName['pages']).toMatch(/^ok {4}pages .*\d+ files to serve$/)
   expect(byName['disk']).toMatch(/MB free/)
   expect([peer.connections(), peer.letters]).toEqual([1, []])
@@ -78,7 +78,7 @@ test('every fault of the configuration is told, without its values, and the rest
   })
   expect([exitCode, failed]).toEqual([1, ['configuration', 'mail', 'pages']])
   for (const name of ['SMTP_URL', 'PORT', 'SITE_ORIGIN', 'MAIL_TO']) expect(byName['configuration']).toContain(name)
-  expect(byName['mail']).toContain('not checked: its configuration has faults')
+  expect(byName['mail']).toContain('not checked: the configuration has errors')
   expect(JSON.stringify(byName)).not.toContain('hunter2')
 })
 
@@ -135,7 +135,7 @@ test('a mail server that is away, or refuses the login, is told without the pass
 test('without a mail server it says where letters go, and does not make that folder', async () => {
   expect(await examine()).toMatchObject({
     exitCode: 0,
-    byName: { mail: expect.stringMatching(/no mail server is set: letters are written to .*outbox-mail/) as string },
+    byName: { mail: expect.stringMatching(/no mail server is set, so letters are written to .*outbox-mail/) as string },
   })
   expect(readdirSync(folder.path).filter((name) => !name.startsWith('submissions.db'))).toEqual([])
 })
@@ -163,7 +163,7 @@ test('what waits for more than an hour, and what was given up, are told', async 
     exitCode: 1,
     failed: ['dead'],
     byName: {
-      dead: expect.stringMatching(/1 given up: see leads list --state dead, then leads resend --dead/) as string,
+      dead: expect.stringMatching(/1 given up: run leads list --state dead, then leads resend --dead/) as string,
     },
   })
   await store.close()
@@ -183,7 +183,7 @@ test('a clock far beyond the last time that a server noted is told, and what to 
     failed: ['clock'],
     byName: { clock: expect.stringMatching(/1971-01-01.*365 days after .*removes nothing.*trust-clock/) as string },
   })
-  expect((await runCli(['trust-clock', '--yes'], createCliContext(folder.path))).text).toMatch(/^Noted: it is 2/)
+  expect((await runCli(['trust-clock', '--yes'], createCliContext(folder.path))).text).toMatch(/^Recorded: it is 2/)
   expect((await examine()).failed).toEqual([])
   await store.close()
 })
@@ -195,7 +195,7 @@ test('something due in the far future is told', async () => {
   await store.accept({ ...message, id: 'one' }, ['message-letter'])
   expect(await examine()).toMatchObject({
     failed: ['clock'],
-    byName: { clock: expect.stringMatching(/at 2126-01-01 00:00 UTC or later: a clock was wrong/) as string },
+    byName: { clock: expect.stringMatching(/dated 2126-01-01 00:00 UTC or later: a clock is wrong, or was/) as string },
   })
   await store.close()
 })
@@ -212,7 +212,7 @@ test('spam is counted, and what a person may have sent is told for a week when i
   await store.accept({ ...message, id: 'three', flags: ['automated'] }, [])
   expect(await examine({ now: () => HOUR })).toMatchObject({
     failed: ['spam'],
-    byName: { spam: expect.stringMatching(/people may have sent some, the last 1 hour ago: .*--spam/) as string },
+    byName: { spam: expect.stringMatching(/people may have sent some, the last one 1 hour ago: .*--spam/) as string },
   })
   expect((await examine({ now: () => 7 * 24 * HOUR })).failed).not.toContain('spam')
   await store.close()
@@ -238,7 +238,7 @@ test('an empty store is told, and is a failure beside a backup that is not empty
   expect(beside.byName['store']).toMatch(/is this the right data folder\? The backup .*-1\.db has 1 submission$/)
   mkdirSync(join(folder.path, 'outbox-mail'))
   writeFileSync(join(folder.path, 'outbox-mail', 'a.eml'), '')
-  expect((await examine()).byName['store']).toMatch(/^FAIL .*Beside it are 1 letter of submissions$/)
+  expect((await examine()).byName['store']).toMatch(/^FAIL .*The folder has 1 letter about submissions$/)
   await keepOne(folder.path)
   expect((await examine({ environment: { BACKUP_DIR: backups } })).failed).toEqual([])
   lost.remove()
@@ -251,7 +251,7 @@ test('a backup that is missing, older than two days or none of ours is told', as
   const file = join(environment.BACKUP_DIR, 'submissions-1.db')
   writeFileSync(file, '')
   writeFileSync(join(environment.BACKUP_DIR, 'submissions-2.db.partial'), '')
-  expect((await examine({ environment })).byName['backup']).toMatch(/submissions-1\.db is no backup of a store$/)
+  expect((await examine({ environment })).byName['backup']).toMatch(/submissions-1\.db is not a backup of a store$/)
   copyFileSync(join(folder.path, 'submissions.db'), file)
   utimesSync(file, 1000, 1000)
   const madeAt = 1_000_000
@@ -265,7 +265,7 @@ test('settings that disagree with the build are told', async () => {
   const webRoot = buildSite(folder.path, { ...PAGES, ...record })
   const { byName, failed } = await examine({ webRoot, environment: { SITE_ORIGIN: 'https://www.example.com' } })
   expect(failed).toEqual(['pages'])
-  expect(byName['pages']).toContain('VITE_FORM_KEY: the pages were built with hello, the server has contact')
+  expect(byName['pages']).toContain('VITE_FORM_KEY: the pages were built with hello, but the server has contact')
   const alike = { SITE_ORIGIN: 'https://www.example.com', VITE_FORM_KEY: 'hello' }
   expect((await examine({ webRoot, environment: alike })).failed).toEqual([])
   const promises = { RETENTION_DAYS: '30', VITE_REPORT_ANSWER_HOURS: '48', VITE_MESSAGE_ANSWER_HOURS: '8' }

@@ -150,7 +150,7 @@ test('a form of another site is refused before it is read: nothing of it is kept
   const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
   const answer = await readPage(await send(FIELDS, headers))
   expect(answer).toMatchObject({ status: 403, email: '', message: '' })
-  expect(answer.faults).toEqual(['The form can be sent from our own pages only'])
+  expect(answer.faults).toEqual(['This form can be sent only from our own pages'])
   expect(await readPage(await postSignup(FIELDS, headers))).toMatchObject({ status: 403, email: '' })
   expect(await listStoredSubmissions(dataDir)).toEqual([])
 })
@@ -158,7 +158,7 @@ test('a form of another site is refused before it is read: nothing of it is kept
 test('an unknown key brings the form back with the right one', async () => {
   const answer = await readPage(await postPlain(`${service.url}/f/old-key`, FIELDS))
   expect(answer).toMatchObject({ status: 404, action: '/f/contact', ...FIELDS })
-  expect(answer.faults).toEqual(['There is no such form'])
+  expect(answer.faults).toEqual(['This form does not exist'])
 })
 
 test('too large a form says so', async () => {
@@ -181,7 +181,7 @@ test('a locked store loses nothing that was typed, and the waitlist asks to try 
   other.exec('rollback')
   other.close()
   expect(message).toMatchObject({ status: 503, ...FIELDS })
-  expect(message.faults).toEqual(['We cannot take the form at the moment, please try again later'])
+  expect(message.faults).toEqual(['We cannot accept the form right now, so please try again later'])
   expect(signup).toMatchObject({ status: 503, email: FIELDS.email, faults: ['Please try again later!'] })
   expect(await listStoredSubmissions(dataDir)).toEqual([])
 })

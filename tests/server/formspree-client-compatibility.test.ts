@@ -111,7 +111,7 @@ test.each(['unknown', 'contact2', 'CONTACT', 'a/b', 'x'.repeat(200)])(
   'a form with the key %s is not found: FORM_NOT_FOUND',
   async (key) => {
     const refusal = await expectError(submit(FIELDS, { key }))
-    expect(refusal.getFormErrors()).toEqual([{ code: 'FORM_NOT_FOUND', message: 'There is no such form' }])
+    expect(refusal.getFormErrors()).toEqual([{ code: 'FORM_NOT_FOUND', message: 'This form does not exist' }])
   },
 )
 
@@ -129,7 +129,7 @@ test('a form with a file is refused: NO_FILE_UPLOADS', async () => {
   for (const [name, value] of Object.entries(FIELDS)) form.append(name, value)
   form.append('attachment', new Blob(['MZ']), 'cv.exe')
   const refusal = await expectError(submit(form))
-  expect(refusal.getFormErrors()).toEqual([{ code: 'NO_FILE_UPLOADS', message: 'The form takes no files' }])
+  expect(refusal.getFormErrors()).toEqual([{ code: 'NO_FILE_UPLOADS', message: 'This form does not accept files' }])
   expect(await listStoredSubmissions(folder.path)).toEqual([])
 })
 
@@ -148,7 +148,7 @@ test.each<[string, (request: RequestInit) => RequestInit, FormCode]>([
   ['a key that reaches for the prototype', (r) => ({ ...r, body: '{"__proto__":{}}' }), ['UNSPECIFIED', /not be read/]],
   ['a page of another site', headed({ 'Sec-Fetch-Site': 'cross-site' }), ['BLOCKED', /our own pages/]],
   ['another origin', headed({ Origin: 'https://evil.example' }), ['BLOCKED', /our own pages/]],
-  ['another method', (request) => ({ ...request, method: 'PUT' }), ['UNSPECIFIED', /only be posted/]],
+  ['another method', (request) => ({ ...request, method: 'PUT' }), ['UNSPECIFIED', /only by POST/]],
   ['too large a body', (request) => ({ ...request, body: JSON.stringify(LARGE) }), ['UNSPECIFIED', /too large/]],
   ['plain text', headed({ 'Content-Type': 'text/plain' }), ['UNSPECIFIED', /format/]],
   ['multipart that is none', headed({ 'Content-Type': 'multipart/form-data; boundary=x' }), ['UNSPECIFIED', /be read/]],
@@ -181,8 +181,8 @@ function serverThat(accept: () => Promise<never>) {
 }
 
 test.each([
-  [429, 'This was sent too often, please try again later'],
-  [500, 'Something went wrong on our side, please try again later'],
+  [429, 'Too many forms were sent, so please try again later'],
+  [500, 'Something went wrong on our side, so please try again later'],
 ])('a %s comes out of the client as words', async (statusCode, message) => {
   const app = serverThat(async () => Promise.reject(Object.assign(new Error('MARKER'), { statusCode })))
   const endpoint = await app.listen({ host: '127.0.0.1', port: 0 })
@@ -195,7 +195,7 @@ test('a store that is locked is a 503 in words, keeps nothing, and takes the mes
   const other = new Database(join(folder.path, 'submissions.db'))
   other.exec('begin immediate')
   const refusal = await expectError(submit(FIELDS))
-  const message = 'We cannot take the form at the moment, please try again later'
+  const message = 'We cannot accept the form right now, so please try again later'
   expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message }])
   other.exec('rollback')
   other.close()
@@ -211,7 +211,7 @@ test('a server that stops says so in words', async () => {
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   await app.close()
-  expect(refusals[0]?.getFormErrors()[0]?.message).toMatch(/at the moment/)
+  expect(refusals[0]?.getFormErrors()[0]?.message).toMatch(/right now/)
 })
 
 test('without a network the client tells the raw message', async () => {

@@ -50,11 +50,11 @@ const EXPECTED = {
 
 const PROFILE_NAMES = Object.keys(PROFILES) as (keyof typeof PROFILES)[]
 
-const cutHull = (html: string) => html.slice(html.indexOf('>Their hull<'), html.indexOf('>Governance gate'))
+const cutHull = (html: string) => html.slice(html.indexOf('>Hull<'), html.indexOf('>Governance gate'))
 
 test.each(PROFILE_NAMES)('letter and text part say what the hull of %s shows', (name) => {
   const { html, text } = buildReportLetter(reportOf(PROFILES[name]), SENDING)
-  const section = /THEIR HULL\n-+\n([\s\S]*?)\nThey read/.exec(text)?.[1]?.split('\n')
+  const section = /HULL\n-+\n([\s\S]*?)\nOn the result page/.exec(text)?.[1]?.split('\n')
   expect(section).toEqual(EXPECTED[name])
   const reading = readVisibleText(`<body>${cutHull(html)}`)
   const [state, , keel, gate, narrowest] = EXPECTED[name].map((line) => line.replace(/\.$/, ''))

@@ -32,18 +32,18 @@ const REPORTS: readonly Report[] = [
 ]
 
 const TITLES = [
-  'Who',
+  'Contact',
   'Opening question for the call',
   'Answers that contradict each other',
-  'Their hull',
+  'Hull',
   'Governance gate: shut',
   'Weakest answers',
-  'What we told them',
+  'What the visitor saw',
   'AI Readiness Position',
   'Dimension profile',
   'Why this score',
   'Ways up',
-  'All sixteen answers',
+  'All 16 answers',
 ]
 
 /** Expects the words one after the other. */
@@ -79,7 +79,7 @@ test('the letter begins with who, how to reach them, by when, and the question t
     'Alex Meyer',
     'Head of Operations',
     'a.meyer@company.example',
-    '15 January 2026, 09:41 UTC (24 hours)',
+    'January 15, 2026, 09:41 UTC (24 hours)',
     writeOpeningQuestion(report.rawAnswers),
   ]
   const visible = readVisibleText(html)
@@ -91,7 +91,7 @@ test('the preview of a mailbox says by when to answer and what to ask', () => {
   const report = PROFILES['all fives without governance']
   const { html } = buildReportLetter(report, SENDING)
   const question = writeOpeningQuestion(report.rawAnswers)
-  expect(readVisibleText(html).trim()).toMatch(/^Answer by 15 January 2026, 09:41 UTC \(24 hours\)\. Open with: /)
+  expect(readVisibleText(html).trim()).toMatch(/^Reply by January 15, 2026, 09:41 UTC \(24 hours\)\. Open with: /)
   expect(readVisibleText(html).indexOf(question)).toBeLessThan(200)
 })
 
@@ -112,7 +112,7 @@ const ANSWER = /^ {4}(?!Score)/
 
 /** The lines of a letter that are sentences or rows. The chosen answers may be quoted, and two ways may share steps. */
 function listLines(text: string): string[] {
-  const [before = '', after = ''] = text.split(/^WAYS UP\n[\s\S]*?(?=^ALL SIXTEEN ANSWERS)/m)
+  const [before = '', after = ''] = text.split(/^WAYS UP\n[\s\S]*?(?=^ALL 16 ANSWERS)/m)
   return `${before}${after}`.split('\n').filter((line) => line.length > 20 && !/^-+$/.test(line) && !ANSWER.test(line))
 }
 
@@ -145,7 +145,9 @@ test('nothing in a letter suggests that fewer rules for AI are better', () => {
     const why = text.slice(text.indexOf('WHY THIS SCORE'), text.indexOf('WAYS UP'))
     expect(why).toMatch(/^Governance work still to do +\d\.\d\d$/m)
     for (const topic of GOVERNANCE) expect(why).not.toContain(`\n${topic} `)
-    expect(why).toContain('That is no merit: only the governance gate says whether the rules are enough.')
+    expect(why).toContain(
+      'These points are not a strength. Only the governance gate says whether the rules are sufficient.',
+    )
   }
 })
 
@@ -171,5 +173,5 @@ test('the weakest answers stand with what was chosen, and how many others are as
   // Up to five are listed, and more are counted.
   expect(readWeakest('55 65 555 11 11 51 55 5')).toHaveLength(5)
   expect(readWeakest('55 65 555 11 11 11 55 5')?.at(-1)).toBe('3 other answers are as low.')
-  expect(readWeakest('55 65 555 55 55 55 55 5')).toEqual(['Every answer is the highest one.'])
+  expect(readWeakest('55 65 555 55 55 55 55 5')).toEqual(['Every answer is at the highest level.'])
 })

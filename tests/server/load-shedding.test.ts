@@ -15,7 +15,7 @@ import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
-const WORDS = 'We cannot take the form at the moment, please try again later'
+const WORDS = 'We cannot accept the form right now, so please try again later'
 
 let gate: EventEmitter
 let waiting: number

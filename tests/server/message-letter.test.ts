@@ -81,16 +81,16 @@ test('the message stands with its line breaks in text and in HTML, and is never 
   await mailer().send(buildMessageLetter({ email: EMAIL, message: MESSAGE }, SENDING), MINUTE)
   const { mail } = received()
   expect(mail.text).toContain(`MESSAGE\n-------\n${MESSAGE}\n`)
-  expect(mail.text).toContain(`\nReceived      14 January 2026, 09:41 UTC`)
+  expect(mail.text).toContain(`\nReceived      January 14, 2026, 09:41 UTC`)
   expect(mail.html).not.toContain('<b>Price')
   const reading = readMarkup(mail.html)
   expect(reading).toContain(
     'Dear team,\n\n\u00A0\u00A01. <b>Price</b> & terms?\n\u00A0\u00A0\u00A0\u00A02. "When"?\n\nAlex 🚚',
   )
   expect(reading).toContain(EMAIL)
-  const answerBy = '14 January 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)'
-  expect(reading).toContain(`Answer by ${answerBy}`)
-  expect(mail.text).toContain(`Email         ${EMAIL}\nAnswer by     ${answerBy}\n`)
+  const answerBy = 'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)'
+  expect(reading).toContain(`Reply by ${answerBy}`)
+  expect(mail.text).toContain(`Email         ${EMAIL}\nReply by      ${answerBy}\n`)
   expect(mail.html).toContain('href="mailto:a.o&#39;meyer@company.example"')
 })
 
@@ -119,10 +119,10 @@ test('a sign-up is told to the team, with the address in Reply-To and nowhere el
   expect(envelope.to).toEqual(['team@example.com', 'second@example.com'])
   expect(mail).toMatchObject({
     replyTo: [{ name: '', address: EMAIL }],
-    subject: 'ABAP Copilot waitlist: someone joined',
+    subject: 'ABAP Copilot waitlist: new sign-up',
     messageId: '<id-2.signup-letter@example.com>',
   })
-  expect(mail.text).toContain(`Email         ${EMAIL}\nJoined        14 January 2026, 09:41 UTC`)
+  expect(mail.text).toContain(`Email         ${EMAIL}\nJoined        January 14, 2026, 09:41 UTC`)
   expect(readMarkup(mail.html)).toContain(EMAIL)
   expect(header.match(/meyer@company/g)).toHaveLength(1)
 })

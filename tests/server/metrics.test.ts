@@ -89,7 +89,7 @@ test('posts are counted by form and by how they ended, answers by what was asked
 
 test('attempts to deliver are counted by outcome, and what waits in the outbox is told with its age', async () => {
   peer.behave({ at: 'data', code: 451 }, { at: 'data', code: 554 }, 'take')
-  const failed = 'not delivered, to be tried again'
+  const failed = 'not delivered; it will be tried again'
   await postReport(service.url, sampleReport('Quick Win'))
   await service.hasLogged(failed, 1)
   await postJson(`${service.url}/f/contact`, { email: ADDRESS, message: 'Hello' })

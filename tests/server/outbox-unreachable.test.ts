@@ -51,7 +51,9 @@ test('a side that takes and never answers is looked for by one at a time, each t
   expect(looks.slice(first).map(([, at]) => at)).toEqual([4, 12, 27, 57, 117, 237])
   expect(looks.map(([id]) => id)).toEqual(looks.map((_, at) => `id-${at}`))
   expect(await readJob('id-0')).toMatchObject({ state: 'pending', attempts: 1, lastError: 'timeout' })
-  expect(place.log.lines.filter(({ message }) => message.startsWith('the other side is away'))).toHaveLength(7)
+  expect(
+    place.log.lines.filter(({ message }) => message.startsWith('the receiving server is not available')),
+  ).toHaveLength(7)
 })
 
 test('one that never gets an answer holds up the others for a pause, and no longer', async () => {
@@ -86,7 +88,7 @@ test('when it answers again, even by a refusal, the others follow at once', asyn
   await outbox.drain()
   expect(await place.store.stats()).toMatchObject({ jobs: { sent: 8, dead: 1 } })
   expect(most).toBe(4)
-  expect(place.log.lines.filter(({ message }) => message === 'the other side answers again')).toHaveLength(1)
+  expect(place.log.lines.filter(({ message }) => message === 'the receiving server answers again')).toHaveLength(1)
 })
 
 test('a clock set back while the mail server is away does not put off the next look', async () => {

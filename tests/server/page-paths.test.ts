@@ -130,7 +130,7 @@ test.each([
   const list = join(root, '..', 'pages.json')
   writeFileSync(list, text)
   expect(() => readAssets(root, { siteOrigin: 'https://www.example.com' })).toThrow(
-    `${list} is not as this version of the build writes it: build again`,
+    `${list} was not written by this version of the build: build again`,
   )
   other.remove()
 })

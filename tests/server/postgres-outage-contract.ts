@@ -21,7 +21,7 @@ import { randomReport, seededChance } from '#tests/support/submissions/sample-re
 
 const CLIENTS = 6
 const A_DAY_MS = 86_400_000
-const WORDS = 'We cannot take the form at the moment, please try again later'
+const WORDS = 'We cannot accept the form right now, so please try again later'
 
 /** Clients that post reports and messages, each until it is acknowledged. */
 class Load {

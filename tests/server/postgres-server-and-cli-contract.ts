@@ -30,7 +30,7 @@ export function testPostgresUrl(getCluster: () => PostgresCluster): void {
       expect(await home.query('select step from schema_steps')).toHaveLength(POSTGRES_MIGRATIONS.length)
       for (const { log } of servers) {
         const { hostname, port, pathname } = new URL(home.url)
-        const place = `what comes in is kept in the PostgreSQL database ${pathname.slice(1)} on ${hostname}:${port}`
+        const place = `entries are stored in the PostgreSQL database ${pathname.slice(1)} on ${hostname}:${port}`
         expect(log.some((line) => line.includes(place))).toBe(true)
         expect(log.join('\n')).not.toContain(PASSWORD)
         expect(log.join('\n')).not.toContain('site:')

@@ -95,7 +95,7 @@ test('on a full disk a message is refused in the form service’s shape, and wit
     last = await answer.json()
   }
   expect(statuses.at(-1)).toBe(503)
-  const words = 'We cannot take the form at the moment, please try again later'
+  const words = 'We cannot accept the form right now, so please try again later'
   expect(last).toEqual({ error: words, errors: [{ code: 'UNSPECIFIED', message: words }] })
   const typed = { email: 'b.meyer@company.example', message: '🚚'.repeat(9000) }
   const page = await postPlain(`${server.url}/f/contact`, typed)
@@ -156,7 +156,7 @@ test('a bad environment stops the start with every fault at once', () => {
   expect(status).toBe(78)
   expect(stdout).toBe('')
   expect(stderr.split('\n').map((line) => line.split(':', 1)[0])).toEqual([
-    'The server cannot start, its environment has faults',
+    'The server cannot start, its settings have errors',
     'PORT',
     'MAIL_TO',
     'LOG_LEVEL',
@@ -174,11 +174,13 @@ test('settings that disagree with the build stop the start before the store is o
   const { status, stderr, stdout } = runToEnd(environment)
   expect([status, stdout]).toEqual([78, ''])
   expect(stderr.trimEnd().split('\n')).toEqual([
-    'The server cannot start, its environment has faults:',
+    'The server cannot start, its settings have errors:',
     expect.stringMatching(
-      /^SITE_ORIGIN: the pages were built with http:.*, the server has https:\/\/other\.example\. /,
+      /^SITE_ORIGIN: the pages were built with http:.*, but the server has https:\/\/other\.example\. /,
     ),
-    expect.stringMatching(/^VITE_FORM_KEY: the pages were built with contact, the server has other\. .*build again$/),
+    expect.stringMatching(
+      /^VITE_FORM_KEY: the pages were built with contact, but the server has other\. .*build again$/,
+    ),
   ])
   expect(readdirSync(folder.path)).toEqual([])
   folder.remove()

@@ -46,7 +46,9 @@ describe('the limiter', () => {
     expect(await taken(50)).toBe(1)
     expect(tries).toBe(2)
     expect(log.lines).toHaveLength(1)
-    expect(log.lines[0]).toMatchObject({ message: 'the counts of posts cannot be used: this server counts by itself' })
+    expect(log.lines[0]).toMatchObject({
+      message: 'the shared rate-limit counts cannot be used: this server counts on its own',
+    })
     expect(JSON.stringify(log.lines)).not.toContain('someone@')
     now = 120_000
     expect(await taken(50)).toBe(12)

@@ -143,13 +143,13 @@ describe('a post too many is answered in the shape its sender reads, with whole 
     expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8')
     expect(await answer.json()).toMatchObject({
       status: 429,
-      detail: expect.stringMatching(/^Too many were sent\. Please retry in \d+ s\.$/) as string,
+      detail: expect.stringMatching(/^Too many requests\. Please retry in \d+ s\.$/) as string,
     })
   })
 
   test('a message what the form service’s client shows', async () => {
     const answer = readRetryAfter(await postJson(`${url()}/f/contact`, message(1)))
-    const sentence = 'This was sent too often, please try again later'
+    const sentence = 'Too many forms were sent, so please try again later'
     expect(await answer.json()).toEqual({ error: sentence, errors: [{ code: 'UNSPECIFIED', message: sentence }] })
   })
 
@@ -162,7 +162,7 @@ describe('a post too many is answered in the shape its sender reads, with whole 
     const typed = { email: 'someone@example.com', message: 'Two lines,\nnot to be lost' }
     const page = readAnswerPage(await readRetryAfter(await postPlain(`${url()}/f/contact`, typed)).text())
     expect(page).toMatchObject({
-      faults: ['This was sent too often, please try again later'],
+      faults: ['Too many forms were sent, so please try again later'],
       ...typed,
       action: '/f/contact',
     })
@@ -272,5 +272,5 @@ test('where the counts cannot be used the server counts by itself: what is taken
   const found = await statuses(20, (at) => postJson(`${url()}/f/contact`, message(at)))
   expect(found).toEqual([...times(5, 200), ...times(15, 429)])
   expect(await keptCount()).toBe(5)
-  expect(log.filter(({ msg }) => String(msg).includes('this server counts by itself'))).toHaveLength(1)
+  expect(log.filter(({ msg }) => String(msg).includes('this server counts on its own'))).toHaveLength(1)
 })

@@ -44,7 +44,7 @@ test('the letter of a posted report carries the PDF and no picture, and is no la
   expect((await readPdf(Buffer.from(pdf?.content as ArrayBuffer))).pages[0]).toContain('Example Logistics')
   expect(mail?.attachments).toHaveLength(2)
   expect(html).not.toContain('src=')
-  expect(mail?.text).toContain('attached as report.pdf for reading and report.json for machines')
+  expect(mail?.text).toContain('attached as report.pdf for people and report.json for software')
   expect(Buffer.byteLength(html)).toBeLessThan(100_000)
   expect(Buffer.byteLength(raw)).toBeLessThan(250_000)
 })
@@ -87,7 +87,7 @@ test('when the PDF cannot be drawn the letter goes out without, and the log says
     {
       level: 'error',
       facts: expect.objectContaining({ letter: 'job-1' }) as object,
-      message: 'the pdf of a letter cannot be drawn: it goes out without',
+      message: 'the PDF of a letter could not be drawn: the letter goes out without it',
     },
   ])
 })
@@ -97,7 +97,7 @@ test('the letter without its PDF says what it carries', async () => {
   const pdf = await drawPdfOrLog({ ...SENDING, view: facts, log: recordedLog(), renderPdf: BROKEN })
   const { text, html } = buildReportLetter(REPORT, SENDING, { pdf })
   for (const part of [text, html]) {
-    expect(part).toContain('The whole report is attached as report.json.')
+    expect(part).toContain('The full report is attached as report.json.')
     expect(part).not.toContain('report.pdf')
   }
 })

@@ -58,9 +58,9 @@ test('the PDF says all that the letter says, as text that can be read out and co
   expect(info).toMatchObject({ Title: 'AI readiness report: Example Logistics', Author: 'Keelson AI', Language: 'en' })
   expect(roles.slice(0, 4)).toEqual(['H1', 'H2', 'P', 'P'])
   expect(figures).toEqual([
-    'Their hull from the side. Hull: afloat. Water, the overall score: 3.45, Strategic Bet. ' +
+    'The hull from the side. Hull: afloat. Water, the overall score: 3.45, Strategic Bet. ' +
       'Keel: 0.25 of water under the keel. Lock gate: gate open: governance 3.00.',
-    'Their hull from above, with eight stations as wide as the eight values. The narrowest is Data Readiness.',
+    'The hull from above. Eight stations, each as wide as the score of its dimension. The narrowest is Data Readiness.',
     'Governance & Risk 3.00 on a scale from 0 to 5. The gate opens above 2.50.',
     'AI Readiness Position: High Value, High Feasibility. Implementation Feasibility +0.26, Business Value +0.45, ' +
       'on axes from minus 1 to plus 1.',
@@ -88,7 +88,7 @@ test('a sign that no typeface holds is shown as missing, one for one, and the PD
   const { pages } = await readPdf(await pdfBy({ company: '東京 GmbH 🚚 👨‍👩‍👧', lastName: 'שלום' }))
   expect(pages[0]).toContain('\uFFFD\uFFFD GmbH \uFFFD \uFFFD')
   expect(pages[0]).toContain('Name \uFFFD\uFFFD\uFFFD\uFFFD')
-  expect(pages.at(-1)).toContain('A sign that the typefaces of this document do not hold stands as \uFFFD.')
+  expect(pages.at(-1)).toContain('The sign \uFFFD replaces a character that this document’s fonts do not have.')
 })
 
 const listFonts = (text: string) => splitRuns(text, 'text').map((run) => [run.fontFile.name.split('-', 1)[0], run.text])

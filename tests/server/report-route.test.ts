@@ -194,7 +194,7 @@ const FAULTS: readonly Fault[] = [
   {
     what: 'another answer beside the question',
     path: 'report.questionResponses.0.userAnswer',
-    message: 'Does not agree with the answers',
+    message: 'Does not match the answers',
     spoil: (c) => void Object.assign((c['questionResponses'] as object[])[0] ?? {}, { userAnswer: 'none' }),
   },
   { what: 'no time', path: 'report.submittedAt', spoil: (c) => void (c['submittedAt'] = 'yesterday') },
@@ -202,13 +202,13 @@ const FAULTS: readonly Fault[] = [
   {
     what: 'a better band than the answers give',
     path: 'report.overallResult.band',
-    message: 'Does not agree with the answers',
+    message: 'Does not match the answers',
     spoil: (c) => void (c.overallResult['band'] = 'Quick Win'),
   },
   {
     what: 'a better score than the answers give',
     path: 'report.summary.overallScore',
-    message: 'Does not agree with the answers',
+    message: 'Does not match the answers',
     spoil: (c) => void (c.summary['overallScore'] = 3.4501),
   },
 ]

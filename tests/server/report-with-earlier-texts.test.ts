@@ -47,7 +47,7 @@ test('a wrong figure, band or answer is refused whatever the texts are', async (
   for (const report of wrong) {
     const answer = await postReport(service.url, report)
     expect(answer.status).toBe(422)
-    expect(await answer.text()).toContain('Does not agree with the answers')
+    expect(await answer.text()).toContain('Does not match the answers')
   }
   expect(await listStoredReports()).toEqual([])
 })

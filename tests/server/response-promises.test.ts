@@ -49,16 +49,16 @@ test('between any minute and the time to answer by lie exactly so many working h
 })
 
 test('the time to answer by is written with its promise, also over the end of a month', () => {
-  expect(describeReportAnswerBy(at('2026-02-28T23:59'), HOURS)).toBe('1 March 2026, 23:59 UTC (24 hours)')
+  expect(describeReportAnswerBy(at('2026-02-28T23:59'), HOURS)).toBe('March 1, 2026, 23:59 UTC (24 hours)')
   expect(describeMessageAnswerBy(at('2026-01-14T09:41'), HOURS)).toBe(
-    '14 January 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
+    'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
   )
 })
 
 test('other promises than the usual ones are counted with', () => {
   const hours = { report: 48, message: 8 }
-  expect(describeReportAnswerBy(at('2026-01-14T09:41'), hours)).toBe('16 January 2026, 09:41 UTC (48 hours)')
-  expect(describeMessageAnswerBy(at('2026-01-14T09:41'), hours)).toMatch(/^15 January 2026, 09:41 UTC \(8 working/)
+  expect(describeReportAnswerBy(at('2026-01-14T09:41'), hours)).toBe('January 16, 2026, 09:41 UTC (48 hours)')
+  expect(describeMessageAnswerBy(at('2026-01-14T09:41'), hours)).toMatch(/^January 15, 2026, 09:41 UTC \(8 working/)
 })
 
 test('a time that is no time ends, and is told as unknown', () => {

@@ -78,7 +78,7 @@ test('what is too old is removed an hour after the start and once an hour, told 
   expect(retention.log.lines.map(({ facts, message: text }) => [facts, text])).toEqual(
     ['old', 'open'].map((submission) => [
       { submission, kind: 'contact-message' },
-      'removed: kept for longer than RETENTION_DAYS',
+      'removed: older than RETENTION_DAYS',
     ]),
   )
 })
@@ -100,7 +100,7 @@ test('a start with the clock a year ahead removes nothing and says what to do, w
         ? [
             {
               facts: { lastTrusted: new Date(RECEIVED).toISOString() },
-              message: expect.stringMatching(/365 days beyond .*nothing is removed.* `leads trust-clock`/) as string,
+              message: expect.stringMatching(/365 days ahead .*nothing is removed.* `leads trust-clock`/) as string,
             },
           ]
         : [],
@@ -235,7 +235,7 @@ test('a store that is away costs an hour, not the process', async () => {
   await pass(2)
   await retention.stop()
   expect(calls).toBe(2)
-  expect(JSON.stringify(retention.log.lines)).toMatch(/could not all be removed/)
+  expect(JSON.stringify(retention.log.lines)).toMatch(/not all expired entries could be removed/)
   expect(JSON.stringify(retention.log.lines)).not.toContain(ADDRESS)
 })
 
@@ -250,6 +250,6 @@ test('a server told RETENTION_DAYS removes what is older an hour after its start
   await expect.poll(kept, { timeout: 10_000 }).toEqual([])
   await service.close()
   const log = JSON.stringify(service.log)
-  expect(log).toContain('removed: kept for longer than RETENTION_DAYS')
+  expect(log).toContain('removed: older than RETENTION_DAYS')
   expect(log).not.toContain(ADDRESS)
 })

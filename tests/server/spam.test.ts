@@ -120,7 +120,7 @@ test('a message that its browser says was sent in haste, or by a program, is ans
   ])
   await service.hasLogged('delivered', 2)
   expect(readSubjects()).toEqual([
-    '[spam?] ABAP Copilot waitlist: someone joined',
+    '[spam?] ABAP Copilot waitlist: new sign-up',
     '[spam?] Message from the website: Buy my list',
   ])
 })

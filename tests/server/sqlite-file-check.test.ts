@@ -29,7 +29,7 @@ test('a file that is moved away or replaced under a running server takes nothing
   await expect(accept('gone')).rejects.toThrow(/StoreUnavailable|its file is gone/)
   await expect(store.claim({ worker: 'one', now: 2000, leaseMs: 1000 })).rejects.toThrow(StoreUnavailable)
   copyFileSync(aside, file)
-  await expect(accept('replaced')).rejects.toThrow('another file stands in its place')
+  await expect(accept('replaced')).rejects.toThrow('another file is in its place')
   renameSync(aside, file)
   expect(await accept('after')).toBe('accepted')
   expect((await store.list(10)).map(({ id }) => id).toSorted()).toEqual(['after', 'before'])

@@ -78,11 +78,11 @@ test('whoever meets a sound store that is locked, older or newer is told what to
   openDatabase(file).close()
   const other = new Database(file)
   other.exec('begin exclusive')
-  told(() => openDatabase(file)).toThrow(/database is locked.*in use: try again/)
+  told(() => openDatabase(file)).toThrow(/database is locked.*in use\. Try again/)
   other.exec('rollback')
   other.exec('pragma user_version = 1')
   for (const open of [openSqliteStoreToRead, openSqliteStoreToChange]) {
-    told(() => open(dataDir)).toThrow(/has schema 1,.*Start the server of this version once/)
+    told(() => open(dataDir)).toThrow(/has schema 1,.*Start this version of the server once/)
   }
   other.exec(`pragma user_version = ${SQLITE_MIGRATIONS.length + 1}`)
   for (const open of [openSqliteStore, openSqliteStoreToRead])

@@ -61,7 +61,7 @@ test('an error that nothing catches stops the server in order with exit code 1, 
   writeFileSync(fault, `process.once('SIGUSR2', () => ${thrown})`)
   const server = await startServer({ environment: { NODE_OPTIONS: `--import=${pathToFileURL(fault).href}` } })
   expect(await endBySignal(server, 'SIGUSR2')).toBe(1)
-  const told = server.log.filter((line) => line.includes('an error that nothing caught'))
+  const told = server.log.filter((line) => line.includes('an uncaught error'))
   expect(told.map((line) => JSON.parse(line) as object)).toMatchObject([
     { level: 50, error: { message: 'lost [address]' } },
   ])

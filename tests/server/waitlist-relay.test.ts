@@ -201,7 +201,7 @@ test('while the provider hangs the team’s letters go out', async () => {
   await expect.poll(() => peer.calls.length).toBe(4)
   expect((await postJson(`${service.url}/f/contact`, { email: EMAIL, message: 'Hello' })).status).toBe(200)
   await service.hasLogged('delivered', 6)
-  expect(service.log.filter(({ msg }) => msg === 'not delivered, to be tried again')).toEqual([])
+  expect(service.log.filter(({ msg }) => msg === 'not delivered; it will be tried again')).toEqual([])
   await peer.close()
   await service.close()
   ownFolder.remove()
@@ -214,7 +214,7 @@ test('while the mail server is away a sign-up is handed on all the same, and its
   const service = await openService({ DATA_DIR: ownFolder.path, ...relay, ...mail })
   expect((await postJson(`${service.url}/subscribers`, { email: EMAIL })).status).toBe(200)
   await service.hasLogged('delivered', 1)
-  await service.hasLogged('the other side is away: everything for it waits', 1)
+  await service.hasLogged('the receiving server is not available: everything for it waits', 1)
   await service.close()
   const [kept] = await listStoredSubmissions(ownFolder.path)
   expect(kept?.jobs.map(({ kind, state, attempts }) => [kind, state, attempts])).toEqual([

@@ -73,7 +73,7 @@ test('FormData is taken like JSON, and files are refused', async () => {
   form.append('file', new Blob(['x']), 'x.txt')
   const refused = await fetch(url, { method: 'POST', body: form })
   expect(refused.status).toBe(422)
-  expect(await refused.json()).toMatchObject({ errors: { form: ['The form takes no files'] } })
+  expect(await refused.json()).toMatchObject({ errors: { form: ['This form does not accept files'] } })
 })
 
 const URL_ENCODED = { 'Content-Type': 'application/x-www-form-urlencoded', Accept: 'application/json' }

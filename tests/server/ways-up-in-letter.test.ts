@@ -13,7 +13,7 @@ import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const readWays = (html: string) =>
-  readVisibleText(`<body>${html.slice(html.indexOf('>Ways up<'), html.indexOf('All sixteen answers'))}`)
+  readVisibleText(`<body>${html.slice(html.indexOf('>Ways up<'), html.indexOf('All 16 answers'))}`)
 
 test.each(BANDS)('%s shows the ways to the next band and stage: their titles, actions and outcomes', (band) => {
   const { rawAnswers } = sampleReport(band)

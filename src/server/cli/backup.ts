@@ -16,12 +16,12 @@ export function backUpStore(context: CliContext, target: string): string {
   if (databaseUrl !== undefined) {
     const command = `pg_dump --format=custom --file=${quoteForShell(target)} "$DATABASE_URL"`
     throw new CliError(
-      `Nothing was copied: the store is in PostgreSQL, whose own tool copies it while servers run:\n  ${command}`,
+      `Nothing was copied. The store is in PostgreSQL, and its own tool copies it while servers run:\n  ${command}`,
       1,
     )
   }
   const { path, bytes, submissions } = backUpDatabase(locateDatabase(dataDir), target)
   const size = `${bytes.toLocaleString('en-US')} bytes, ${formatCount(submissions, 'submission')}`
-  if (submissions === 0) return `Copied and checked: ${path}, ${size}: is ${dataDir} the right data folder?`
-  return `Copied and checked: ${path}, ${size}. It holds personal data.`
+  if (submissions === 0) return `Copied and checked: ${path}, ${size}. Is ${dataDir} the right data folder?`
+  return `Copied and checked: ${path}, ${size}. It contains personal data.`
 }

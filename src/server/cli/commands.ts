@@ -17,7 +17,7 @@ import { formatStats } from './stats-text.ts'
 import { formatDetails } from './submission-text.ts'
 import { trustClock } from './trust-clock.ts'
 
-const ID = 'its first characters are enough, as long as no other id begins with them'
+const ID = 'its first characters are enough if no other id begins with them'
 const YES = ['--yes', 'do not ask'] as const
 
 interface Yes {
@@ -28,12 +28,12 @@ const parseId = (text: string) => text.toLowerCase()
 
 function parseEmail(text: string): string {
   const address = normalizeEmail(text)
-  if (!EMAIL.test(address)) throw new InvalidArgumentError('It must be one e-mail address.')
+  if (!EMAIL.test(address)) throw new InvalidArgumentError('It must be one email address.')
   return address
 }
 
 function parseLimit(text: string): number {
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number from 1.')
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of 1 or more.')
   return Number(text)
 }
 
@@ -43,20 +43,20 @@ type Print = (text: string) => void
 function addReadingCommands(program: Command, context: CliContext, print: Print): void {
   program
     .command('list')
-    .description('reports, messages and sign-ups, the newest first, one line each')
-    .option('--limit <n>', 'at most so many lines', parseLimit, 20)
+    .description('lists reports, messages and sign-ups, newest first, one line each')
+    .option('--limit <n>', 'show at most this many lines', parseLimit, 20)
     .addOption(
-      new Option('--state <state>', 'only what waits or is on the way, was sent, or was given up').choices(
+      new Option('--state <state>', 'only submissions that are waiting or in progress, sent, or given up').choices(
         Object.keys(STATES),
       ),
     )
-    .addOption(new Option('--kind <kind>', 'only these').choices(Object.keys(KINDS)))
-    .option('--spam', 'only what looks like spam, with or without a letter')
-    .addHelpText('after', '\nThe filters can be combined. At the end of a line stand the states of its jobs.')
+    .addOption(new Option('--kind <kind>', 'only this kind').choices(Object.keys(KINDS)))
+    .option('--spam', 'only suspected spam, with or without a letter')
+    .addHelpText('after', '\nYou can combine the filters. Each line ends with the states of its jobs.')
     .action(async (options: ListOptions) => print(await listSubmissions(context, options)))
   program
     .command('show')
-    .description('everything about one')
+    .description('shows everything about one submission')
     .argument('<id>', ID, parseId)
     .action(async (id: string) => {
       const find = readStore(context, async (store) => findByPrefix(id, await store.findByIdPrefix(id)))
@@ -64,18 +64,18 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
     })
   program
     .command('open')
-    .description('writes the letter about one to files, and the PDF of a report; says where')
+    .description('writes the letter about one submission to files, with the PDF of a report; prints their paths')
     .argument('<id>', ID, parseId)
     .addHelpText(
       'after',
       `
-The files are in a new folder that only you may read: letter.html, letter.txt, and what is attached. Nothing is sent.
-Remove the folder when you are done: it holds personal data.`,
+The files are in a new folder that only you can read: letter.html, letter.txt and the attachments. Nothing is sent.
+The folder contains personal data. Remove it when you are done.`,
     )
     .action(async (id: string) => print(await openLetter(context, id)))
   program
     .command('export')
-    .description('all of it as a table for spreadsheets, or as JSON with every detail')
+    .description('exports everything as a table for spreadsheets, or as JSON with every detail')
     .addOption(new Option('--csv', 'a table').conflicts('json'))
     .option('--json', 'every detail')
     .option('--email <email>', 'only what this address sent', normalizeEmail)
@@ -85,12 +85,12 @@ Remove the folder when you are done: it holds personal data.`,
     })
   program
     .command('stats')
-    .description('how much came in, and how much is still to be sent')
+    .description('shows how much came in and how much is still to be sent')
     .action(async () => print(formatStats(await readStore(context, (store) => store.stats()), context.now())))
   program
     .command('doctor')
     .description(
-      'checks settings, store, mail server, pages, disk, clock, and what was not sent; exit code 1 if one fails',
+      'checks settings, store, mail server, pages, disk, unsent letters, clock, spam and backups; exit code 1 if a check fails',
     )
     .action(async () => {
       if (!(await runDoctor(context))) throw new CliError('', 1)
@@ -101,15 +101,15 @@ Remove the folder when you are done: it holds personal data.`,
 function addChangingCommands(program: Command, context: CliContext, print: Print): void {
   program
     .command('resend')
-    .description('sends one again, or everything that was given up')
+    .description('sends one submission again, or everything that was given up')
     .argument('[id]', ID, parseId)
-    .option('--dead', 'make everything due that was given up; says how many these are and asks')
+    .option('--dead', 'send everything again that was given up; shows how many jobs there are and asks first')
     .option(...YES)
     .addHelpText(
       'after',
       `
-With an id, what waits or was given up becomes due, or else what was sent is sent again. Spam is sent for the first
-time, and a sign-up is handed on to a provider that was set since.`,
+With an id, jobs that wait or were given up become due now. If there are none, jobs that were sent are sent again.
+Spam is sent for the first time. A sign-up also goes to a marketing provider that was set up since.`,
     )
     .action(async (id: string | undefined, { dead, yes = false }: { dead?: boolean } & Yes, command: Command) => {
       if ((id === undefined) !== (dead === true)) command.error('error: resend needs one id, or --dead')
@@ -117,25 +117,25 @@ time, and a sign-up is handed on to a provider that was set since.`,
     })
   program
     .command('erase')
-    .description('removes everything this address sent, for good; asks before')
+    .description('permanently removes everything this address sent; asks first')
     .argument('<email>', 'the address', parseEmail)
     .option(...YES)
     .action(async (email: string, { yes = false }: Yes) => print(await erase(context, email, yes)))
   program
     .command('backup')
-    .description('a copy of the store as it is at one moment; never overwrites a file')
+    .description('copies the store as it is at one moment; never overwrites a file')
     .argument('<file>', 'where the copy goes')
     .action((file: string) => print(backUpStore(context, file)))
   program
     .command('trust-clock')
-    .description('says that the clock is right after a long quiet, so that RETENTION_DAYS works again; asks before')
+    .description('confirms that the clock is right after a long pause, so that RETENTION_DAYS works again; asks first')
     .option(...YES)
     .addHelpText(
       'after',
       `
-A server whose clock is more than a day beyond the last time that a server noted removes nothing for RETENTION_DAYS,
-because a wrong clock would make everything look old. It trusts its clock again after a week of running, or at once
-after this command. Compare the time that it shows with another clock first.`,
+If the clock is more than a day ahead of the last time that a server recorded, a server removes nothing for
+RETENTION_DAYS, because a wrong clock would make everything look old. It trusts its clock again after it has run for a
+week, or at once after this command. First compare the time that this command shows with another clock.`,
     )
     .action(async ({ yes = false }: Yes) => print(await trustClock(context, yes)))
 }
@@ -147,7 +147,7 @@ after this command. Compare the time that it shows with another clock first.`,
 export function createCommandLine(context: CliContext, print: Print): Command {
   const program = new Command('leads')
     .description(
-      'What came in, beside the running server. `leads` alone shows what is new, what looks like spam and what was given up.',
+      'Shows and manages what came in, while the server runs. `leads` alone shows what is new, suspected spam and what was given up.',
     )
     .helpCommand(false)
     .allowExcessArguments(false)
@@ -156,7 +156,7 @@ export function createCommandLine(context: CliContext, print: Print): Command {
     .showHelpAfterError(HELP_HINT)
     .addHelpText(
       'after',
-      '\nThe data folder is taken from DATA_DIR (./data), or the PostgreSQL database from DATABASE_URL.',
+      '\nThe store is in the data folder DATA_DIR (./data), or in the PostgreSQL database at DATABASE_URL.',
     )
   /** Without it an unknown command with --help would be answered with the help of all. */
   program.addHelpText('before', () =>

@@ -26,12 +26,12 @@ function findNewestBackup(folder: string): BackupFile | undefined {
   return files.toSorted((one, other) => other.madeAt - one.madeAt)[0]
 }
 
-/** Counts what a backup of SQLite holds; 0 for one of PostgreSQL. Throws when it is no backup of a store. */
+/** Counts what a backup of SQLite holds; 0 for one of PostgreSQL. Throws when it is not a backup of a store. */
 function countIn({ path }: BackupFile): number {
   try {
     return path.endsWith('.db') ? countSubmissions(path) : 0
   } catch (error) {
-    throw new Error(`${path} is no backup of a store`, { cause: error })
+    throw new Error(`${path} is not a backup of a store`, { cause: error })
   }
 }
 
@@ -43,7 +43,7 @@ export async function checkBackups(context: CliContext): Promise<string> {
   const { backupDir } = readConfigPart(context, 'BACKUP_DIR')
   if (backupDir === undefined) return 'not checked: BACKUP_DIR is not set'
   const newest = findNewestBackup(backupDir)
-  if (newest === undefined) throw new Error(`there is none in ${backupDir}`)
+  if (newest === undefined) throw new Error(`there is no backup in ${backupDir}`)
   const age = context.now() - newest.madeAt
   const text = `the newest is ${newest.path}, ${formatAge(Math.max(age, 0))} old${describeContent(newest)}`
   if (age > LONGEST_PAUSE_MS) throw new Error(text)
@@ -67,6 +67,6 @@ export function describeEmptyStore(context: CliContext): string {
   const empty = '0 submissions: is this the right data folder?'
   if (kept > 0) throw new Error(`${empty} The backup ${newest?.path ?? ''} has ${formatCount(kept, 'submission')}`)
   const letters = listLetters(dataDir).length
-  if (letters > 0) throw new Error(`${empty} Beside it are ${formatCount(letters, 'letter')} of submissions`)
+  if (letters > 0) throw new Error(`${empty} The folder has ${formatCount(letters, 'letter')} about submissions`)
   return empty
 }

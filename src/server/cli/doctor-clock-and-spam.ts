@@ -17,14 +17,14 @@ export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: numb
   const clock = `the clock says ${formatTime(now)}`
   if (clockWasAt !== undefined && clockWasAt - now > SKEW_MS) {
     throw new Error(
-      `${clock}, and something waits that came in or was put off at ${formatTime(clockWasAt)} or later: ` +
-        'a clock was wrong, or is. A running server sends it now',
+      `${clock}, but a waiting entry is dated ${formatTime(clockWasAt)} or later: ` +
+        'a clock is wrong, or was. A running server sends the entry now',
     )
   }
   if (clockTrustedAt !== undefined && now - clockTrustedAt > LONGEST_GAP_MS) {
     throw new Error(
-      `${clock}, ${formatAge(now - clockTrustedAt)} after the last time that a server noted: a server removes nothing ` +
-        'for RETENTION_DAYS until it has run for a week. If the clock is wrong, set it; if it is right: leads trust-clock',
+      `${clock}, ${formatAge(now - clockTrustedAt)} after the last time that a server recorded. A server removes nothing ` +
+        'for RETENTION_DAYS until it has run for a week. If the clock is wrong, set it. If it is right, run leads trust-clock',
     )
   }
   return clockTrustedAt === undefined ? `${clock}; no server has run for an hour yet` : clock
@@ -35,8 +35,8 @@ export function checkSpam({ flagged, spam, withheldAt }: StoreStats, now: number
   const text = `${flagged - spam} with a letter marked [spam?], ${spam} without a letter`
   if (withheldAt !== undefined && now - withheldAt < REPORTED_MS) {
     throw new Error(
-      `${text}; people may have sent some, the last ${formatAge(now - withheldAt)} ago: ` +
-        'see leads list --spam, then leads resend ID',
+      `${text}; people may have sent some, the last one ${formatAge(now - withheldAt)} ago: ` +
+        'run leads list --spam, then leads resend ID',
     )
   }
   return text

@@ -30,16 +30,16 @@ type Check = (context: CliContext) => Promise<string>
 
 const checkConfiguration: Check = async ({ environment }) => {
   readConfig(environment)
-  return 'no faults'
+  return 'no errors'
 }
 
 const readStats = (context: CliContext): Promise<StoreStats> => readStore(context, (store) => store.stats())
 
 async function checkDamage({ dataDir, databaseUrl }: StoreLocation): Promise<string> {
-  if (databaseUrl !== undefined) return 'can be written'
+  if (databaseUrl !== undefined) return 'writable'
   const damage = findDamage(locateDatabase(dataDir))
   if (damage !== undefined) throw new Error(`damaged: ${damage}. Restore a backup.`)
-  return 'whole to its last page, can be written'
+  return 'intact and writable'
 }
 
 const checkStore: Check = async (context) => {
@@ -60,12 +60,12 @@ const checkMail: Check = async (context) => {
   const { smtpUrl, dataDir } = readConfigPart(context, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'DATA_DIR')
   if (smtpUrl !== undefined) {
     await verifySmtp(smtpUrl)
-    return `${new URL(smtpUrl).host} takes letters from us; none was sent`
+    return `${new URL(smtpUrl).host} accepts letters from us; none was sent`
   }
   const folder = locateLetterFolder(dataDir)
   /** The slash makes the check fail when a file stands where the folder must be. */
   await access(`${findExisting(folder)}/`, constants.W_OK)
-  return `no mail server is set: letters are written to ${folder}`
+  return `no mail server is set, so letters are written to ${folder}`
 }
 
 const checkPages: Check = async (context) => {
@@ -91,13 +91,13 @@ const checkWaiting: Check = async (context) => {
   const { jobs, oldestOpenAt } = await readStats(context)
   if (oldestOpenAt === undefined) return 'nothing waits to be sent'
   const text = `${jobs.pending + jobs.sending} to be sent, the oldest came in ${formatAge(context.now() - oldestOpenAt)} ago`
-  if (context.now() - oldestOpenAt > LONGEST_WAIT_MS) throw new Error(`${text}: does a server run, and can it send?`)
+  if (context.now() - oldestOpenAt > LONGEST_WAIT_MS) throw new Error(`${text}. Is a server running, and can it send?`)
   return text
 }
 
 const checkDead: Check = async (context) => {
   const { jobs } = await readStats(context)
-  if (jobs.dead > 0) throw new Error(`${jobs.dead} given up: see leads list --state dead, then leads resend --dead`)
+  if (jobs.dead > 0) throw new Error(`${jobs.dead} given up: run leads list --state dead, then leads resend --dead`)
   return 'none was given up'
 }
 
@@ -117,7 +117,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
 /** Only the check named 'configuration' tells the faults of the configuration, so that each is told once. */
 function formatReason(name: string, error: unknown): string {
   if (error instanceof ConfigError) {
-    return name === 'configuration' ? error.faults.join('; ') : 'not checked: its configuration has faults'
+    return name === 'configuration' ? error.faults.join('; ') : 'not checked: the configuration has errors'
   }
   return error instanceof Error ? error.message : String(error)
 }

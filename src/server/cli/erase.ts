@@ -15,20 +15,20 @@ function listRemainders(removed: readonly RemovedSubmission[], letters: number):
   return [
     ...(letters > 0 ? [`${formatCount(letters, 'letter')} removed from the data folder.`] : []),
     ...(hasJob(removed, ({ state }) => state === 'sending')
-      ? ['One was being sent at that moment: look for its letter, in the mailbox or the data folder.']
+      ? ['One was being sent at that moment. Look for its letter in the mailbox or the data folder.']
       : []),
     ...(hasJob(removed, ({ kind, state }) => kind === 'waitlist-relay' && state !== 'pending')
-      ? ['A sign-up was handed on to the marketing provider: erase it there too.']
+      ? ['A sign-up was sent to the marketing provider. Erase it there too.']
       : []),
-    'Letters in mailboxes and earlier backups are not reached from here.',
+    'This command cannot reach letters in mailboxes or earlier backups.',
   ]
 }
 
 /** The text has no address in it: it can be kept as the record of the erasure. */
 function formatRecord(removed: readonly RemovedSubmission[], letters: number): string {
-  if (removed.length === 0) return 'Nothing is kept from this address.'
+  if (removed.length === 0) return 'Nothing from this address is stored.'
   const ids = removed.map(({ id, kind }) => `  ${id}  ${kind}`)
-  return [`Erased for good: ${formatKinds(countKinds(removed))}`, ...ids, ...listRemainders(removed, letters)].join(
+  return [`Permanently erased: ${formatKinds(countKinds(removed))}`, ...ids, ...listRemainders(removed, letters)].join(
     '\n',
   )
 }
@@ -39,7 +39,7 @@ async function scrub(store: Store, record: string): Promise<string> {
     return record
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    throw new CliError(`${record}\nIts traces could not be wiped from the files now: run the same command again.`, 1)
+    throw new CliError(`${record}\nIts traces could not be removed from the files. Run the same command again.`, 1)
   }
 }
 
@@ -50,7 +50,7 @@ async function scrub(store: Store, record: string): Promise<string> {
 export function erase(context: CliContext, address: string, isYes: boolean): Promise<string> {
   return changeStore(context, async (store) => {
     const found = await store.findByEmail(address)
-    const action = `Erase ${formatKinds(countKinds(found))} from ${address} for good`
+    const action = `Permanently erase ${formatKinds(countKinds(found))} from ${address}`
     if (found.length > 0 && !isYes) await confirm(context, { command: 'erase', action, refused: 'Nothing was erased.' })
     const { dataDir } = readStoreLocation(context)
     const early = await removeLetters(dataDir, found)

@@ -36,7 +36,7 @@ export async function listSubmissions(context: CliContext, options: ListOptions)
   const filter = toFilter(options)
   const submissions = await readStore(context, (store) => store.list(options.limit, filter))
   if (submissions.length > 0) return submissions.map(formatLine).join('\n')
-  return Object.keys(filter).length === 0 ? 'Nothing came in yet.' : 'Nothing of this kind is kept.'
+  return Object.keys(filter).length === 0 ? 'Nothing has come in yet.' : 'Nothing matches these filters.'
 }
 
 /** How many of each the overview shows. */

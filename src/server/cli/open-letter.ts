@@ -67,5 +67,5 @@ export async function openLetter(context: CliContext, idPrefix: string): Promise
       return path
     }),
   )
-  return [...paths, 'They hold personal data: remove the folder when you are done.'].join('\n')
+  return [...paths, 'These files contain personal data. Remove the folder when you are done.'].join('\n')
 }

@@ -7,6 +7,6 @@ import { sanitizeForTerminal } from './submission-text.ts'
 export function findByPrefix(idPrefix: string, [hit, other]: readonly StoredSubmission[]): StoredSubmission {
   const prefix = sanitizeForTerminal(idPrefix)
   if (hit === undefined) throw new CliError(`No submission has an id that begins with ${prefix}`, 1)
-  if (other !== undefined) throw new CliError(`More than one id begins with ${prefix}: give more of it`, 1)
+  if (other !== undefined) throw new CliError(`More than one id begins with ${prefix}: type more of it`, 1)
   return hit
 }

@@ -7,10 +7,10 @@ import { changeStore, readConfigPart, type CliContext } from './cli-context.ts'
 import { formatCount } from './count-text.ts'
 import { findByPrefix } from './require-one-submission.ts'
 
-const SENDS = 'A running server sends within seconds, else the next one that starts.'
+const SENDS = 'A running server sends within seconds. If none is running, the next one to start does.'
 
 function formatResult(submission: StoredSubmission, due: readonly string[]): string {
-  const before = isSpam(submission) ? 'No spam after all. ' : ''
+  const before = isSpam(submission) ? 'Not spam after all. ' : ''
   return `${before}Due now: ${due.join(', ')}. ${SENDS}`
 }
 
@@ -34,7 +34,7 @@ export async function resend(context: CliContext, idPrefix: string): Promise<str
     const submission = findByPrefix(idPrefix, await store.findByIdPrefix(idPrefix))
     const jobs = planJobsAgain(context, submission)
     const due = await store.resend(submission.id, { now: context.now(), jobs })
-    if (due.length === 0) throw new CliError('It is being sent just now: nothing was changed.', 1)
+    if (due.length === 0) throw new CliError('It is being sent right now. Nothing was changed.', 1)
     return formatResult(submission, [...new Set(due)])
   })
 }

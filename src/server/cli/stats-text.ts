@@ -21,7 +21,7 @@ export function formatStats({ kinds, spam, jobs, oldestOpenAt }: StoreStats, now
   const oldest = oldestOpenAt === undefined ? 'nothing waits' : `${formatAge(now - oldestOpenAt)} ago`
   return [
     formatRow('Received', formatKinds(kinds)),
-    formatRow('Of these spam', String(spam)),
+    formatRow('Of these, spam', String(spam)),
     formatRow(
       'To be sent',
       `${jobs.pending} waiting, ${jobs.sending} on the way, ${jobs.sent} sent, ${jobs.dead} dead`,

@@ -8,10 +8,10 @@ export function trustClock(context: CliContext, isYes: boolean): Promise<string>
   return changeStore(context, async (store) => {
     const { now, trusted } = await store.readClock(context.now())
     const last =
-      trusted === undefined ? 'no server noted the time yet' : `last trusted: ${formatTime(trusted.trustedAt)}`
+      trusted === undefined ? 'no server has recorded the time yet' : `last trusted: ${formatTime(trusted.trustedAt)}`
     const action = `The clock says ${formatTime(now)} (${last}). Is this right`
     if (!isYes) await confirm(context, { command: 'trust-clock', action, refused: 'Nothing was changed.' })
     await store.keepTrustedTime({ trustedAt: now, doubtedMs: 0 })
-    return `Noted: it is ${formatTime(now)}. A running server removes what is too old within an hour.`
+    return `Recorded: it is ${formatTime(now)}. A running server removes expired entries within an hour.`
   })
 }

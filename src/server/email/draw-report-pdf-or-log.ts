@@ -19,7 +19,10 @@ export async function drawPdfOrLog({ view, id, date, log, renderPdf }: PdfOption
   try {
     return await renderPdf(view, date)
   } catch (error) {
-    log.error({ letter: id, error: redactError(error) }, 'the pdf of a letter cannot be drawn: it goes out without')
+    log.error(
+      { letter: id, error: redactError(error) },
+      'the PDF of a letter could not be drawn: the letter goes out without it',
+    )
     return undefined
   }
 }

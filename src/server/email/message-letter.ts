@@ -14,7 +14,7 @@ import { formatTextRow, formatSection } from './report-text.ts'
 const TOPIC = 'Message from the website'
 const SUBJECT_LENGTH = 60
 
-const CLOSING = 'This letter went to the team only. Answering it writes to the visitor.'
+const CLOSING = 'This email was sent to the team only. Your reply goes to the visitor.'
 
 function shortenSubject(message: string): string {
   const characters = Array.from(cleanHeaderText(message.replaceAll(/\s+/g, ' ')))

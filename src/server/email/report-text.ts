@@ -100,10 +100,10 @@ export function renderReportSummary(view: ReportView): string {
 
 /** Gives the last paragraph of the letter. */
 export function buildClosing({ sessionId }: ReportView, hasPdf: boolean): string {
-  const files = hasPdf ? 'report.pdf for reading and report.json for machines' : 'report.json'
+  const files = hasPdf ? 'report.pdf for people and report.json for software' : 'report.json'
   return (
-    `The whole report is attached as ${files}. The numbers were computed again on our server from the raw answers. ` +
-    `This letter went to the team only. Session ${sessionId}.`
+    `The full report is attached as ${files}. Our server recalculated every figure from the raw answers. ` +
+    `This email was sent to the team only. Session ${sessionId}.`
   )
 }
 

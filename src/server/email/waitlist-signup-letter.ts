@@ -8,8 +8,8 @@ import { renderLayout, renderHeadline } from './layout.ts'
 import type { Letter } from './mailer.ts'
 import { formatTextRow } from './report-text.ts'
 
-const TOPIC = 'ABAP Copilot waitlist: someone joined'
-const CLOSING = 'Nothing has to be done now. This letter went to the team only.'
+const TOPIC = 'ABAP Copilot waitlist: new sign-up'
+const CLOSING = 'No action is needed now. This email was sent to the team only.'
 
 /**
  * Builds the letter to the team about a sign-up (specification §7.3). The visitor's address stands in Reply-To and in
@@ -33,8 +33,8 @@ export function buildSignupLetter({ email }: Subscriber, { mailFrom, mailTo, id,
       masthead: 'Waitlist',
       title: TOPIC,
       preheader: email,
-      rows: html`${renderHeadline('Someone joined the ABAP Copilot waitlist')}
-      ${renderSection('Who', [renderFactTable(facts, email)])} ${renderReplyButton(email, `Write to ${email}`)}`,
+      rows: html`${renderHeadline('New sign-up for the ABAP Copilot waitlist')}
+      ${renderSection('Contact', [renderFactTable(facts, email)])} ${renderReplyButton(email, `Write to ${email}`)}`,
       closing: CLOSING,
     }),
     text: `${[TOPIC, facts.map(formatTextRow).join('\n'), CLOSING].join('\n\n')}\n`,

@@ -44,5 +44,5 @@ export function renderWhy({ explanation, measuresNote, score }: ReportView): Htm
   ]
   return html`${reasons.map((reason) => renderParagraph(reason, INK))} ${renderParagraph(measuresNote, MUTED)}
   ${renderRow('padding-top:6px;', renderBarTable(54, rows))}
-  ${renderNote(`Each bar ends at the most that its answer could add. ${note}`, 2)}`
+  ${renderNote(`Each bar ends at the maximum its answer could add. ${note}`, 2)}`
 }

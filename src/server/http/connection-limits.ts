@@ -45,7 +45,7 @@ function createReport({ log, metrics }: ConnectionLimitOptions): ReportRefusal {
     const now = performance.now()
     if (now - (toldAt.get(limit) ?? Number.NEGATIVE_INFINITY) < TELL_EVERY_MS) return
     toldAt.set(limit, now)
-    log.warn({ limit, max }, 'connections are refused: too many are open')
+    log.warn({ limit, max }, 'new connections are refused: too many are open')
   }
 }
 

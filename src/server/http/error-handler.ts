@@ -33,7 +33,7 @@ export function createErrorHandler(fail: Fail) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (error instanceof StoreUnavailable) {
       const facts = { error: redactError(error), cause: redactError(error.cause) }
-      request.log.error(facts, 'the store did not answer for what it was given, the sender may retry')
+      request.log.error(facts, 'the store did not confirm an entry; the sender may retry')
       return fail(reply.headers(RETRY_SOON), 503, {
         detail: 'This may not have been stored. Please retry.',
       })

@@ -43,7 +43,7 @@ function createStatsReader({
     try {
       return await store.stats()
     } catch (error) {
-      log.warn({ error: redactError(error) }, 'the store has no figures for this scrape')
+      log.warn({ error: redactError(error) }, 'the store gave no figures for this scrape')
       return undefined
     } finally {
       isAsking = false

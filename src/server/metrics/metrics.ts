@@ -54,7 +54,7 @@ function createCounters(registry: Registry) {
   return {
     requests: new Histogram({
       name: 'intake_http_request_duration_seconds',
-      help: 'Answers by what was asked for and class of status',
+      help: 'Answers by route and status class',
       labelNames: ['route', 'status'] as const,
       buckets: SECONDS,
       registers,
@@ -114,12 +114,12 @@ function createGauges(registry: Registry) {
     }),
     clockAhead: new Gauge({
       name: 'intake_clock_ahead_seconds',
-      help: 'How far the clock is beyond the last time a server noted; above a day nothing old is removed',
+      help: 'How far the clock is ahead of the last time a server recorded; above a day, nothing old is removed',
       registers,
     }),
     dueAhead: new Gauge({
       name: 'intake_outbox_due_ahead_seconds',
-      help: 'How far what waits says that the clock ran ahead; 0 when it did not',
+      help: 'How far the due times of waiting jobs show that the clock ran ahead; 0 when it did not',
       registers,
     }),
   }

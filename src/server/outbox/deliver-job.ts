@@ -98,7 +98,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
   ])
   return async (job, msLeft, attempt) => {
     const deliver = byKind.get(job.kind)
-    if (deliver === undefined) throw new PermanentFailure(`Nothing does jobs of the kind ${job.kind}`)
+    if (deliver === undefined) throw new PermanentFailure(`Nothing handles jobs of the kind ${job.kind}`)
     await deliver(job, msLeft, attempt)
   }
 }

@@ -133,7 +133,7 @@ class Worker implements Outbox {
       const job = await store.claim({ worker: this.#name, now, leaseMs: LEASE_MS, ...(kinds && { kinds }) })
       return job && { job, since: now }
     } catch (error) {
-      this.#log.error({ error: redactError(error) }, 'the outbox cannot be read; the next look is in two seconds')
+      this.#log.error({ error: redactError(error) }, 'the outbox cannot be read; next try in two seconds')
       return undefined
     }
   }
@@ -200,11 +200,14 @@ class Worker implements Outbox {
     const isKnown = this.#breaker.isResting(this.#now())
     const pauseMs = this.#breaker.onFailure(this.#now())
     if (!isKnown)
-      this.#log.warn({ error: redactError(error), pauseMs }, 'the other side is away: everything for it waits')
+      this.#log.warn(
+        { error: redactError(error), pauseMs },
+        'the receiving server is not available: everything for it waits',
+      )
   }
 
   #onSuccess(): void {
-    if (this.#breaker.isOpen) this.#log.info({}, 'the other side answers again')
+    if (this.#breaker.isOpen) this.#log.info({}, 'the receiving server answers again')
     this.#breaker.onSuccess()
   }
 
@@ -215,7 +218,7 @@ class Worker implements Outbox {
       this.#log.error(facts, 'dead: it will not be tried again, see it with `leads show`')
       return { ...failure, retryAt: 'never' }
     }
-    this.#log.warn({ ...facts, pauseMs }, 'not delivered, to be tried again')
+    this.#log.warn({ ...facts, pauseMs }, 'not delivered; it will be tried again')
     return { ...failure, retryAt: this.#now() + pauseMs }
   }
 }

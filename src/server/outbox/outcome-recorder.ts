@@ -39,7 +39,7 @@ export class OutcomeRecorder {
       this.#waiting.set(job, outcome)
       this.#log.error(
         { job: job.id, error: redactError(error) },
-        'the outcome cannot be kept now, it will be tried again',
+        'the outcome could not be stored; this will be tried again',
       )
     }
   }

@@ -77,7 +77,7 @@ export function buildHullSheet(sheet: HullDrawing, width: number, size: number):
 export function describeHullSheets({ facts, narrowest }: HullView): readonly [side: string, plan: string] {
   const side = facts.map(([name, text]) => `${name}: ${text}.`).join(' ')
   return [
-    `Their hull from the side. ${side}`,
-    `Their hull from above, with eight stations as wide as the eight values. ${narrowest}.`,
+    `The hull from the side. ${side}`,
+    `The hull from above. Eight stations, each as wide as the score of its dimension. ${narrowest}.`,
   ]
 }

@@ -43,7 +43,7 @@ function drawHeading(writer: PdfPageWriter, title: string, beginning: number): v
 }
 
 const REPLACED =
-  'A sign that the typefaces of this document do not hold stands as \uFFFD. The letter and report.json have the text as it was typed.'
+  'The sign \uFFFD replaces a character that this document’s fonts do not have. The email and report.json have the text as typed.'
 
 /** The logo of the site, in a box of 28 by 28. */
 const LOGO: readonly Shape[] = [

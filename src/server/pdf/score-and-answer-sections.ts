@@ -47,7 +47,7 @@ export function drawWhy(writer: PdfPageWriter, { explanation, measuresNote, scor
   writer.drawTextBox('Overall score', STYLES.strong, { x: PAGE.left, top, width: 186 })
   writer.drawTextBox(score, STYLES.figure, { ...POINTS, top })
   writer.y += 22
-  writer.drawParagraph(`Each bar ends at the most that its answer could add. ${note}`, STYLES.note)
+  writer.drawParagraph(`Each bar ends at the maximum its answer could add. ${note}`, STYLES.note)
 }
 
 function drawWay(writer: PdfPageWriter, { title, intro, lines, outcome }: WayUp): void {

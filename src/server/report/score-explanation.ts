@@ -28,7 +28,7 @@ export interface Explanation {
 /** The row and the note never suggest that fewer rules for AI are better. */
 const OPEN_GOVERNANCE = 'Governance work still to do'
 const OPEN_GOVERNANCE_NOTE =
-  'The formula counts governance work still to do. That is no merit: only the governance gate says whether the rules are enough.'
+  'The formula adds points for governance work still to do. These points are not a strength. Only the governance gate says whether the rules are sufficient.'
 
 /** Explains the score of these answers (specification §4). */
 export function explainScore(answers: CompleteAnswers): Explanation {

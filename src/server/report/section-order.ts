@@ -19,17 +19,17 @@ const SECTIONS = [
 export type Section = (typeof SECTIONS)[number]
 
 const TITLES: Readonly<Record<Exclude<Section, 'gate'>, string>> = {
-  who: 'Who',
+  who: 'Contact',
   question: 'Opening question for the call',
   contradictions: 'Answers that contradict each other',
-  hull: 'Their hull',
+  hull: 'Hull',
   weakest: 'Weakest answers',
-  told: 'What we told them',
+  told: 'What the visitor saw',
   profile: 'Dimension profile',
   position: 'AI Readiness Position',
   why: 'Why this score',
   ways: 'Ways up',
-  answers: 'All sixteen answers',
+  answers: 'All 16 answers',
 }
 
 /** Lists the sections of this report with their titles. One about contradictions exists only if there are any. */

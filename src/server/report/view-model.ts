@@ -57,7 +57,7 @@ export interface ReportView extends ReportFigures {
   /** The visitor's name, or the company's when none was given. */
   readonly addressee: string
   readonly who: readonly (readonly [label: string, text: string])[]
-  /** With the promise, such as '15 January 2026, 09:41 UTC (24 hours)'. */
+  /** With the promise, such as 'January 15, 2026, 09:41 UTC (24 hours)'. */
   readonly answerBy: string
   readonly openingQuestion: string
   /** At most three, the most important first. */
@@ -93,7 +93,8 @@ export interface ReportView extends ReportFigures {
 const MOST_CONTRADICTIONS = 3
 
 /** Marks texts that stand on the result page and speak to the visitor. */
-const quotePage = (...texts: readonly string[]) => `They read: “${texts.filter((text) => text !== '').join(' ')}”`
+const quotePage = (...texts: readonly string[]) =>
+  `On the result page: “${texts.filter((text) => text !== '').join(' ')}”`
 
 /** Gives first and last name; '' when neither is known. */
 function formatName({ firstName, lastName }: Person): string {
@@ -125,7 +126,7 @@ function describeTie(tied: number): string {
 
 function listWeakest(report: Report): WeakestLines {
   const { questions, tied } = findWeakestAnswers(report.rawAnswers)
-  if (questions.length === 0) return { answers: [], note: 'Every answer is the highest one.' }
+  if (questions.length === 0) return { answers: [], note: 'Every answer is at the highest level.' }
   const lines = listAnswers(report)
   const find = (id: (typeof questions)[number]) =>
     lines.filter((_, index) => report.questionResponses[index]?.questionId === id)

@@ -17,7 +17,7 @@ function* countSteps(): Steps<number> {
 
 function* requireUtf8(): Steps<void> {
   const encoding = (yield* readRow<{ server_encoding: string }>('show server_encoding'))?.server_encoding
-  if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, it must be UTF8`)
+  if (encoding !== 'UTF8') throw new Error(`its encoding is ${encoding}, but it must be UTF8`)
 }
 
 function* migrate(): Steps<void> {
@@ -48,7 +48,7 @@ async function prepare(url: string, steps: Steps<void>): Promise<void> {
     const reason = (error instanceof Error && error.message) || readErrorCode(error)
     throw new Error(
       `${describeDatabase(url).replace(/^t/, 'T')} cannot be used: ${reason}. Nothing in it was changed. ` +
-        'Check DATABASE_URL and whether the database runs.',
+        'Check DATABASE_URL, and that the database is running.',
       { cause: error },
     )
   } finally {

@@ -30,7 +30,7 @@ function syncFile(path: string): void {
 }
 
 function createExistsError(path: string): Error {
-  return new Error(`${path} exists already, and a backup overwrites nothing`)
+  return new Error(`${path} already exists, and a backup never overwrites a file`)
 }
 
 /** Makes a new empty file that only our own user may read. Throws when it exists. */
@@ -41,7 +41,7 @@ function claim(path: string): void {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') throw new Error(`There is no folder ${dirname(path)}`, { cause: error })
     if (code !== 'EEXIST') throw error
-    const advice = 'another backup writes it now, or one was killed. Remove it if none runs'
+    const advice = 'another backup is writing it, or one was killed. Remove it if no backup is running'
     throw new Error(`${path} exists: ${advice}.`, { cause: error })
   }
 }

@@ -15,12 +15,12 @@ const FOR_DAMAGE = 'Restore it from a backup, or move it away to start with an e
 
 const FOR_CODES: readonly (readonly [code: RegExp, advice: string])[] = [
   [/^SQLITE_(CORRUPT|NOTADB)/, FOR_DAMAGE],
-  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'It is sound, and in use: try again once the other process is done with it.'],
+  [/^SQLITE_(BUSY|LOCKED|PROTOCOL)/, 'It is intact but in use. Try again when the other process has finished.'],
   [
     /^(EACCES|EPERM|EROFS|SQLITE_(READONLY|CANTOPEN|PERM|AUTH))/,
     'Run this as the user of the service, who must be able to write to the file and its folder.',
   ],
-  [/^(ENOSPC|EDQUOT|SQLITE_FULL)/, 'Make room on its disk, then try again.'],
+  [/^(ENOSPC|EDQUOT|SQLITE_FULL)/, 'Free up space on its disk, then try again.'],
 ]
 
 /** Says what to do about a database that cannot be used. Only a damaged one is to be replaced. */
@@ -29,8 +29,8 @@ export function findHint(error: unknown): string {
   if (error instanceof SchemaMismatch) {
     return error.isNewer
       ? 'Use the version of this program that wrote it, or a newer one.'
-      : 'Start the server of this version once, which brings it up to date, or use the version that wrote it.'
+      : 'Start this version of the server once to migrate it, or use the version that wrote it.'
   }
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
-  return FOR_CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'See to its disk and folder, then try again.'
+  return FOR_CODES.find(([pattern]) => pattern.test(code))?.[1] ?? 'Check its disk and folder, then try again.'
 }

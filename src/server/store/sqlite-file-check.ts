@@ -17,7 +17,7 @@ export function createFileCheck(path: string): () => void {
   return () => {
     const found = identifyFile(path)
     if (found === opened) return
-    const what = found === undefined ? 'its file is gone' : 'another file stands in its place'
+    const what = found === undefined ? 'its file is gone' : 'another file is in its place'
     throw new StoreUnavailable(`The store is unavailable (${what}: put it back, or restart the server)`)
   }
 }

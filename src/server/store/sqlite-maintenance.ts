@@ -9,7 +9,8 @@ export function truncateLog(connection: Connection): boolean {
 
 /** Moves the write-ahead log into the main file and empties it. Throws `StoreUnavailable` while somebody reads it. */
 function emptyLog(connection: Connection): void {
-  if (!truncateLog(connection)) throw new StoreUnavailable('The store is unavailable: somebody reads it for long')
+  if (!truncateLog(connection))
+    throw new StoreUnavailable('The store is unavailable: another process has been reading it for too long')
 }
 
 /** Reads the whole database and says what is damaged; undefined when nothing is. */

@@ -11,7 +11,7 @@ export interface TrustedTime {
 export interface ClockReading {
   /** By the clock of the store: the database's, or this machine's. */
   readonly now: number
-  /** Undefined when no server noted the time yet. */
+  /** Undefined when no server has recorded the time yet. */
   readonly trusted: TrustedTime | undefined
   /** When the newest submission was received. */
   readonly newestAt: number | undefined

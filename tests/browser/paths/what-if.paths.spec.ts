@@ -100,7 +100,8 @@ class WhatIfDriver implements Driver<Step> {
     const answers = answersIn(this.#key)
     const isMoved = this.#key !== 'original'
     const { band, stage, composite } = computeResult(answers)
-    const gate = describeGovernanceGate({ ...GIVEN, ...answers }).isOpen ? 'Open' : 'Shut'
+    const { isOpen, hasGap } = describeGovernanceGate({ ...GIVEN, ...answers })
+    const gate = isOpen ? (hasGap ? 'Open, with a gap' : 'Open') : 'Shut'
     const facts = [formatScore(composite.composite), band, stage, formatResult(answers).quadrant.label, gate]
     await expect(this.#part.getByRole('definition').locator('b')).toHaveText(facts)
     await expect(

@@ -67,7 +67,7 @@ function isObject(value: unknown): value is FormFields {
 
 async function parseMultipartFields(body: Buffer, type: string): Promise<FormFields> {
   const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch((error: unknown) => {
-    throw new UnreadableForm('The form is no multipart form', { cause: error })
+    throw new UnreadableForm('The form is not a multipart form', { cause: error })
   })
   const entries = [...form.entries()]
   if (entries.some(([, value]) => typeof value !== 'string')) throw new FormRefused(NO_FILES)
@@ -85,7 +85,7 @@ export function registerFormParsers(scope: FastifyInstance): void {
     if (body.length === 0) return done(null, {})
     return readJson(request, body, (error, fields) => {
       if (error !== null) return done(error)
-      if (!isObject(fields)) return done(new UnreadableForm('The form is no object'))
+      if (!isObject(fields)) return done(new UnreadableForm('The form is not an object'))
       const isTooMany = Object.keys(fields).length > MAX_FIELDS
       return isTooMany ? done(new FormRefused(TOO_MANY_FIELDS)) : done(null, fields)
     })

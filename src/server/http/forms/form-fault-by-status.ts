@@ -8,29 +8,29 @@ export interface FailureDetails {
   readonly errors?: readonly FieldError[]
 }
 
-export const NO_FILES: FormFault = { code: 'NO_FILE_UPLOADS', message: 'The form takes no files' }
+export const NO_FILES: FormFault = { code: 'NO_FILE_UPLOADS', message: 'This form does not accept files' }
 export const TOO_MANY_FIELDS: FormFault = { code: 'UNSPECIFIED', message: 'The form has too many fields' }
 
 /** The clients of the form service read every unknown code as UNSPECIFIED, so this code is used directly. */
 const createUnspecified = (message: string): FormFault => ({ code: 'UNSPECIFIED', message })
 
-const NOT_FOUND: FormFault = { code: 'FORM_NOT_FOUND', message: 'There is no such form' }
+const NOT_FOUND: FormFault = { code: 'FORM_NOT_FOUND', message: 'This form does not exist' }
 
 const BY_STATUS: Readonly<Record<number, FormFault>> = {
   400: createUnspecified('The form could not be read'),
-  403: { code: 'BLOCKED', message: 'The form can be sent from our own pages only' },
+  403: { code: 'BLOCKED', message: 'This form can be sent only from our own pages' },
   404: NOT_FOUND,
-  405: createUnspecified('The form can only be posted'),
+  405: createUnspecified('This form can be sent only by POST'),
   413: createUnspecified('The form is too large'),
-  415: createUnspecified('The form was sent in a format that we do not take'),
+  415: createUnspecified('The form was sent in a format that we do not accept'),
   414: NOT_FOUND,
-  429: createUnspecified('This was sent too often, please try again later'),
-  503: createUnspecified('We cannot take the form at the moment, please try again later'),
+  429: createUnspecified('Too many forms were sent, so please try again later'),
+  503: createUnspecified('We cannot accept the form right now, so please try again later'),
 }
 
 /** Gives the fault for a status when nothing more is known. */
 export function findFaultByStatus(status: number): FormFault {
-  const fallback = status < 500 ? 'The form was refused' : 'Something went wrong on our side, please try again later'
+  const fallback = status < 500 ? 'The form was refused' : 'Something went wrong on our side, so please try again later'
   return BY_STATUS[status] ?? createUnspecified(fallback)
 }
 

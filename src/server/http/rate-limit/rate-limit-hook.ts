@@ -45,14 +45,14 @@ export function registerRateLimit(app: FastifyInstance, options: RateLimitOption
   const warnOfProxy = ({ headers, log }: FastifyRequest) => {
     if (isProxySeen || trustProxy > 0 || headers['x-forwarded-for'] === undefined) return
     isProxySeen = true
-    log.warn('posts come with X-Forwarded-For, and TRUST_PROXY is 0: behind a proxy, all visitors count as one address')
+    log.warn('requests have X-Forwarded-For, but TRUST_PROXY is 0: behind a proxy, all visitors count as one address')
   }
 
   const refuse = (request: FastifyRequest, reply: FastifyReply, { kind, retryAfterMs }: LimitExceeded) => {
     request.log.info({ form: identifyForm(request), limit: kind }, 'refused by a rate limit')
     warnOfProxy(request)
     const seconds = Math.ceil(retryAfterMs / 1000)
-    const detail = `Too many were sent. Please retry in ${seconds} s.`
+    const detail = `Too many requests. Please retry in ${seconds} s.`
     return fail(reply.header('Retry-After', String(seconds)), 429, { detail })
   }
 

@@ -100,7 +100,10 @@ export function createRateLimiter({ open, perMinute, now = Date.now }: RateLimit
   const reportFailure = (error: unknown, log: Log, at: number) => {
     if (isWithin(at, toldAt, TELL_EVERY_MS)) return
     toldAt = at
-    log.error({ error: redactError(error) }, 'the counts of posts cannot be used: this server counts by itself')
+    log.error(
+      { error: redactError(error) },
+      'the shared rate-limit counts cannot be used: this server counts on its own',
+    )
   }
 
   const count = async (buckets: readonly Bucket[], log: Log): Promise<Counted> => {

@@ -21,8 +21,8 @@ export function registerHealthRoutes(app: FastifyInstance, { readiness, isDraini
       await readiness.check()
       return { status: 'ready' }
     } catch (error) {
-      request.log.error({ error: redactError(error) }, 'the store cannot be written')
-      return sendProblem(reply, 503, { detail: 'The store cannot be written.' })
+      request.log.error({ error: redactError(error) }, 'the store is not writable')
+      return sendProblem(reply, 503, { detail: 'The store is not writable.' })
     }
   })
 }

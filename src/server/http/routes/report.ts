@@ -40,7 +40,7 @@ function readReport(body: unknown): ReportReading {
   const { report } = read.data
   const disagreements = findDisagreements(report)
   if (disagreements.length > 0) {
-    const message = 'Does not agree with the answers'
+    const message = 'Does not match the answers'
     return { errors: disagreements.slice(0, MAX_ERRORS).map((path) => ({ path: `report.${path}`, message })) }
   }
   const { contact, rawAnswers, sessionId, submittedAt } = report
@@ -78,7 +78,7 @@ export function registerReportRoute(
     if (acceptance === undefined) return reply
     request.log.info({ submission: submission.id, acceptance }, 'report received')
     if (acceptance === 'conflict') {
-      return sendProblem(reply, 409, { detail: 'This session was already received with other answers.' })
+      return sendProblem(reply, 409, { detail: 'This session was already received with different answers.' })
     }
     if (acceptance === 'accepted') outbox.kick()
     return reply.code(acceptance === 'accepted' ? 202 : 200).send({ status: 'stored' })

@@ -53,6 +53,8 @@ export function listBuildMismatches(webRoot: string, server: PageSettings): stri
   return Object.entries(SELECT).flatMap(([name, select]) => {
     const [built, served] = [readBuilt(name, name === 'SITE_ORIGIN' ? origin : settings[name]), select(server)]
     if (built === served) return []
-    return [`${name}: the pages were built with ${built}, the server has ${served}. Set it alike, or build again`]
+    return [
+      `${name}: the pages were built with ${built}, but the server has ${served}. Use the same value, or build again`,
+    ]
   })
 }

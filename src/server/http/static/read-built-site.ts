@@ -175,7 +175,7 @@ function readPageList(path: string): z.infer<typeof pagesSchema> {
   try {
     return pagesSchema.parse(JSON.parse(readFileSync(path, 'utf8')))
   } catch (error) {
-    throw new Error(`${path} is not as this version of the build writes it: build again`, { cause: error })
+    throw new Error(`${path} was not written by this version of the build: build again`, { cause: error })
   }
 }
 

@@ -9,21 +9,21 @@ import { announce } from '#web/shell/announcer.tsx'
 /** Debounce: the answers must stay unchanged for this time before the result is announced, in milliseconds. */
 const DEBOUNCE = 600
 
-/** Announces the result of the scenario when its band, its stage or its governance gate has changed. */
+/** Announces the result of the scenario when its band, its stage or its governance gate (open, open with a gap, or shut) has changed. */
 export function useAnnounceScenario(scenario: CompleteAnswers, isMoved: boolean): void {
   const { band, stage, composite } = computeResult(scenario)
-  const { isOpen, title } = describeGovernanceGate(scenario)
-  const announced = useRef({ result: `${band} ${stage}`, isOpen })
+  const { title } = describeGovernanceGate(scenario)
+  const announced = useRef({ result: `${band} ${stage}`, title })
   useEffect(() => {
     const timer = setTimeout(() => {
       const before = announced.current
       const result = `${band} ${stage}`
-      if (before.result === result && before.isOpen === isOpen) return
-      announced.current = { result, isOpen }
+      if (before.result === result && before.title === title) return
+      announced.current = { result, title }
       const start = isMoved ? 'What if' : 'Your result'
-      const gate = before.isOpen === isOpen ? '' : ` ${title}.`
+      const gate = before.title === title ? '' : ` ${title}.`
       announce('polite', `${start}: ${band}, stage ${stage}, score ${formatScore(composite.composite)}.${gate}`)
     }, DEBOUNCE)
     return () => clearTimeout(timer)
-  }, [isMoved, band, stage, composite.composite, isOpen, title])
+  }, [isMoved, band, stage, composite.composite, title])
 }

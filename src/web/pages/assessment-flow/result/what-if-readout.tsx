@@ -18,12 +18,13 @@ interface WhatIfReadoutProps {
 
 function listFacts(answers: CompleteAnswers) {
   const { composite, band, stage } = computeResult(answers)
+  const { isOpen, hasGap } = describeGovernanceGate(answers)
   return {
     Score: formatScore(composite.composite),
     Band: band,
     Stage: stage,
     Position: formatResult(answers).quadrant.label,
-    Gate: describeGovernanceGate(answers).isOpen ? 'Open' : 'Shut',
+    Gate: isOpen ? `Open${hasGap ? ', with a gap' : ''}` : 'Shut',
   }
 }
 
@@ -38,7 +39,7 @@ export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) 
           <dt>{name}</dt>
           <dd>
             <b>{fact}</b>
-            {name === 'Gate' && <GateMark isOpen={fact === 'Open'} />}
+            {name === 'Gate' && <GateMark isOpen={fact !== 'Shut'} />}
             {isMoved && fact !== original[name] && <span> your result: {original[name]}</span>}
             {name === 'Score' && (
               <div className={classes.scale} aria-hidden="true">
