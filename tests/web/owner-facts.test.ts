@@ -46,7 +46,10 @@ test('no fact of the owner stands in a second source of the pages, the letters a
 })
 
 test('no source of the pages promises an answer by a number of its own', () => {
-  const texts = sources.filter((file) => file.startsWith(path.normalize('src/web/')) && !file.includes('articles'))
+  // Articles and the crosswalk name the terms of laws.
+  const texts = sources.filter(
+    (file) => file.startsWith(path.normalize('src/web/')) && !/articles|crosswalk/.test(file),
+  )
   const promised = texts.filter((file) => /\bwithin\s+\d+\s+hours/i.test(readFileSync(file, 'utf8')))
   expect(promised).toEqual([])
 })
