@@ -17,7 +17,7 @@ async function scrollDrawing(page: Page, drawing: Locator, part: number): Promis
 const CARDS = [
   ['/', 'a contract with one clause'],
   ['/consulting', 'a contract with one clause'],
-  ['/copilots', 'a change to code'],
+  ['/copilots', 'a code change'],
 ] as const
 
 for (const [route, name] of CARDS) {

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 
 // A reading page runs nothing until the first interaction, and loses nothing that was done before hydration.
 
-const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to|^Follow the colors/ })
+const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to|^Use system colors/ })
 const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
 const PAPER = 'rgb(251, 250, 247)'

@@ -33,7 +33,9 @@ test('the mark stays on the line of the last word', async ({ page }) => {
     const texts = await page.locator('main a[target="_blank"]:not(:has(svg))').evaluateAll((links) =>
       links.map((link) => {
         const range = document.createRange()
-        range.selectNodeContents(link.firstChild ?? link)
+        range.selectNodeContents(link)
+        // The words for screen readers come last.
+        if (link.lastElementChild !== null) range.setEndBefore(link.lastElementChild)
         const words = [...range.getClientRects()]
         const boxes = [...link.getClientRects()]
         return Math.round((boxes.at(-1)?.right ?? 0) - (words.at(-1)?.right ?? 0))
