@@ -29,7 +29,7 @@ export async function readFiguresOnPage(page: Page): Promise<Figures> {
     position: group(drawing ?? '', /^AI Readiness Position: (.*?)\./),
     band: group(await page.getByRole('heading', { level: 1 }).innerText(), /shows (.*) potential/),
     badge:
-      (await page.getByText('Assessment Complete').locator('xpath=../following-sibling::p[1]/span').textContent()) ??
+      (await page.getByText('Assessment Complete').locator('xpath=../following-sibling::p[1]/span[1]').textContent()) ??
       '',
     dimensions: cells,
     quickWin: [titles[0] ?? '', paragraphs[0] ?? '', paragraphs[1] ?? ''],

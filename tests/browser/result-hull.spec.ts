@@ -71,7 +71,7 @@ test('the hull of a scenario follows within a frame: water, gate, score and mark
   await expect(findRows(page).first()).toHaveAccessibleName(/^Rules for AI/)
   const { before, after, longest } = await pressAndSee(page, 4)
   expect(before).toMatchObject({ score: '4.85', gate: 'Shut' })
-  expect(after).toMatchObject({ score: '4.49', gate: 'Open, with a gap' })
+  expect(after).toMatchObject({ score: '4.49', gate: 'Open, no risk check' })
   expect(after.marker).not.toBe(before.marker)
   expect(after.side).not.toBe(before.side)
   expect(longest).toBeGreaterThan(0)

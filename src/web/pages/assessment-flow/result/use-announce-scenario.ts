@@ -9,7 +9,7 @@ import { announce } from '#web/shell/announcer.tsx'
 /** Debounce: the answers must stay unchanged for this time before the result is announced, in milliseconds. */
 const DEBOUNCE = 600
 
-/** Announces the result of the scenario when its band, its stage or its governance gate (open, open with a gap, or shut) has changed. */
+/** Announces the result of the scenario when its band, its stage or its governance gate (open, open without one of its rules, or shut) has changed. */
 export function useAnnounceScenario(scenario: CompleteAnswers, isMoved: boolean): void {
   const { band, stage, composite } = computeResult(scenario)
   const { title } = describeGovernanceGate(scenario)

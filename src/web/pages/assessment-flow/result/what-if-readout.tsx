@@ -18,13 +18,13 @@ interface WhatIfReadoutProps {
 
 function listFacts(answers: CompleteAnswers) {
   const { composite, band, stage } = computeResult(answers)
-  const { isOpen, hasGap } = describeGovernanceGate(answers)
+  const gate = describeGovernanceGate(answers).title.replace('Governance gate: ', '')
   return {
     Score: formatScore(composite.composite),
     Band: band,
     Stage: stage,
     Position: formatResult(answers).quadrant.label,
-    Gate: isOpen ? `Open${hasGap ? ', with a gap' : ''}` : 'Shut',
+    Gate: `${gate.charAt(0).toUpperCase()}${gate.slice(1)}`,
   }
 }
 
