@@ -70,7 +70,7 @@ test('from the last question over a failure to the results, each message is anno
   ])
   await visitor.options.nth(3).press('Space')
   await expect(visitor.options.nth(3)).toBeChecked()
-  expect(await readAnnouncements(page)).toEqual(['focus: Before and after: the same figure, counted twice'])
+  expect(await readAnnouncements(page)).toEqual(['focus: Before and after: one figure, measured twice'])
 
   await interceptFirstReport(page, (route) => route.abort())
   await visitor.advance.press('Enter')

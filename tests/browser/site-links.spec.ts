@@ -61,6 +61,11 @@ test('every link leads to a page, every fragment to an element, and external lin
   const outside = new Map<string, Found>()
   const ids = new Map<string, readonly string[]>()
   for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    if (path.startsWith('/downloads/')) {
+      seen.delete(path)
+      expect((await page.request.get(path)).status(), path).toBe(200)
+      continue
+    }
     const answer = await page.goto(path)
     expect(answer?.status(), path).toBe(200)
     await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)

@@ -8,7 +8,7 @@ import { expect, test } from './fixtures.ts'
 const LOST = [
   /console error: Failed to load resource/,
   /404 GET \/assets\//,
-  /console error: .*This page could not be loaded completely/,
+  /console error: .*This page did not load completely/,
 ] as const
 
 /** Counts how often the page loads a document. */
@@ -102,7 +102,7 @@ test('a page that cannot be loaded offline leaves nothing behind and opens once 
 }) => {
   faults.expect(
     /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
-    /console error: .*This page could not be loaded completely/,
+    /console error: .*This page did not load completely/,
   )
   await openHydrated(page, '/career')
   const loads = countLoads(page)
