@@ -18,7 +18,9 @@ function Row({ row }: { row: CrosswalkRow }) {
   return (
     <tr id={row.id}>
       <th scope="row">
-        <a href={row.source}>{row.rule}</a>
+        <a href={row.source} target="_blank" rel="noopener">
+          {row.rule}
+        </a>
         <p>{tellPlace(row)}</p>
         <p>{`Checked against ${CHECKS[row.check]}, ${formatDate(row.checked, 'medium')}.`}</p>
       </th>
