@@ -294,22 +294,6 @@ export const rows: readonly CrosswalkRow[] = [
     dra20: [5, 11],
   },
   {
-    id: 'us-nydfs-letter',
-    rule: 'New York DFS letter on cybersecurity risks from AI',
-    country: 'us',
-    place: 'New York',
-    force: 'guidance',
-    kind: 'any',
-    duty: 'No new duty. It applies 23 NYCRR 500 to AI: risk assessment, vendors, access, training, monitoring.',
-    evidence: 'AI threats in the Part 500 risk assessment and in staff training',
-    since: '2024-10-16',
-    source:
-      'https://www.dfs.ny.gov/industry-guidance/industry-letters/il20241016-cyber-risks-ai-and-strategies-combat-related-risks',
-    check: 'account',
-    checked,
-    dra20: [6, 12, 13, 15],
-  },
-  {
     id: 'us-tx-traiga',
     rule: 'Texas Responsible AI Governance Act (HB 149)',
     country: 'us',

@@ -28,7 +28,7 @@ export const crosswalk = {
 
 /** The newest first. */
 export const changes: readonly CrosswalkChange[] = [
-  { date: '2026-11-23', text: 'First edition: 38 rows, 24 for the United States and 14 for Canada.' },
+  { date: '2026-11-23', text: 'First edition: 37 rows, 23 for the United States and 14 for Canada.' },
 ]
 
 /** What a visitor chose; absent: everything. */
