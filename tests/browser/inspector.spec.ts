@@ -216,6 +216,11 @@ test('the hosted inspector opens with the first click, and gets nothing personal
     opener.postMessage({ type: '@statelyai.connected' }, '*')
   </script>`
   await context.route('https://stately.ai/inspect', (route) => route.fulfill({ contentType: 'text/html', body }))
+  // The package sends in idle time. Some headless browsers give none to a page that has opened another window.
+  await page.addInitScript(() => {
+    window.requestIdleCallback = (callback) =>
+      window.setTimeout(() => callback({ didTimeout: false, timeRemaining: () => 1 }))
+  })
   await page.goto('/assessment-flow?inspect=stately')
   await visitor.seesIntro()
   const opened = context.waitForEvent('page')
