@@ -9,7 +9,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { computeInBuild } from './build/compute-in-build.ts'
 import { devServer } from './build/dev-server.ts'
 import { readMeasurementId } from './build/external-origins.ts'
-import { readPagePromises } from './build/page-promises.ts'
+import { readPageSettings } from './build/page-settings.ts'
 import { writePages } from './build/prerender.ts'
 
 /** Where the build goes; a test that needs another build beside the usual one says so. */
@@ -46,7 +46,7 @@ export default defineConfig({
     'import.meta.env.INSPECTOR': 'false',
     'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(origin),
     'import.meta.env.VITE_MEASUREMENT_ID': JSON.stringify(measurementId),
-    ...readPagePromises(settings),
+    ...readPageSettings(settings),
   },
   builder: {
     async buildApp(builder) {
@@ -163,7 +163,7 @@ export default defineConfig({
             // For the build itself: it knows the headers of every page.
             'static-host': 'src/server/http/static/static-hosting-config.ts',
             // For the build too: it draws the sheets to print.
-            'print-sheet': 'src/server/pdf/print-sheet.ts',
+            'printable-pdf': 'src/server/pdf/printable-pdf.ts',
           },
         },
       },

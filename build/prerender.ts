@@ -121,9 +121,9 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
   if (placeholders.length > 0) warn(['Not ready for visitors (docs/adopt.md):', ...placeholders].join('\n  '))
 }
 
-/** Draws the sheets to print by the server's own writer of PDFs (src/server/pdf/print-sheet.ts). */
+/** Draws the sheets to print by the server's own writer of PDFs (src/server/pdf/printable-pdf.ts). */
 async function writePrintSheets(dist: string, sheets: readonly { readonly file: string }[]): Promise<void> {
-  const bundle = pathToFileURL(path.join(dist, 'server/print-sheet.js')).href
+  const bundle = pathToFileURL(path.join(dist, 'server/printable-pdf.js')).href
   const { renderPrintSheet } = (await import(bundle)) as { renderPrintSheet(sheet: object): Promise<Buffer> }
   for (const sheet of sheets) {
     await writeFile(path.join(dist, 'web/downloads', sheet.file), await renderPrintSheet(sheet))

@@ -13,10 +13,9 @@ export interface GovernanceGate {
   readonly value: string
   /** Whether the gate is open although there is no binding policy, or no risk check before a launch. */
   readonly hasGap: boolean
-  /**
-   * 'Governance gate: shut', 'Governance gate: open', or, with a gap, 'Governance gate: open, no written policy' or
-   * 'Governance gate: open, no risk check'.
-   */
+  /** In words: 'shut', 'open', or, with a gap, 'open, no written policy' or 'open, no risk check'. */
+  readonly state: string
+  /** The state with the name of the gate: 'Governance gate: shut'. */
   readonly title: string
   /** What the gate means at this value, and what opens it. */
   readonly meaning: string
@@ -101,9 +100,10 @@ function describeHoldAtGap(answers: Answers): string {
   return `Until ${until}, start no pilot and no new AI in daily work, and add no users. ${NO_LIVE_DATA}${describeRunning(answers)}`
 }
 
-function describeTitle(answers: Answers, isOpen: boolean, hasGap: boolean): string {
-  if (!isOpen) return 'Governance gate: shut'
-  return `Governance gate: open${hasGap ? `, no ${hasPolicy(answers) ? 'risk check' : 'written policy'}` : ''}`
+function describeState(answers: Answers, isOpen: boolean, hasGap: boolean): string {
+  if (!isOpen) return 'shut'
+  if (!hasGap) return 'open'
+  return hasPolicy(answers) ? 'open, no risk check' : 'open, no written policy'
 }
 
 /** Describes the governance gate of these answers. */
@@ -112,11 +112,13 @@ export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate
   const value = formatScore(computeExactScore(answers).dimensions.governance / PER_DIMENSION)
   const work = nameFirstRuleWork(answers)
   const hasGap = isOpen && work !== ''
+  const state = describeState(answers, isOpen, hasGap)
   return {
     isOpen,
     value,
     hasGap,
-    title: describeTitle(answers, isOpen, hasGap),
+    state,
+    title: `Governance gate: ${state}`,
     meaning: isOpen
       ? describeOpenGate(value, work)
       : `Governance & Risk is ${value}. The gate opens above 2.50, and only better rules and risk checks raise this value.`,

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import { Deferred } from './deferred-promise.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
+import { MENU_ITEMS } from './menu-items.ts'
 import { waitForFrame } from './wait-for-frame.ts'
 
 const PHONE = { width: 390, height: 800 }
@@ -11,18 +12,6 @@ const WIDE = { width: 768, height: 800 }
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: 'Menu' })
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu' })
 const link = (page: Page, name: string) => menu(page).getByRole('link', { name, exact: true })
-
-const ITEMS = [
-  'Home',
-  'Consulting',
-  'Copilots',
-  'Resources',
-  'Career',
-  'Contact',
-  'Assessment',
-  'ABAP waitlist',
-  'Book Strategy Session (opens in a new tab)',
-]
 
 async function openPage(page: Page, path = '/'): Promise<void> {
   await openHydrated(page, path)
@@ -43,7 +32,7 @@ test.describe('below 768 pixels', () => {
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
     await expect(menu(page)).toBeHidden()
     await toggle(page).click()
-    await expect(menu(page).getByRole('link')).toHaveText(ITEMS)
+    await expect(menu(page).getByRole('link')).toHaveText(MENU_ITEMS)
     await expect(link(page, 'Home')).toHaveAttribute('aria-current', 'page')
     await expect(link(page, 'ABAP waitlist')).toHaveAttribute('href', '/contact#abap')
     await toggle(page).click()
@@ -115,7 +104,7 @@ test.describe('below 768 pixels', () => {
   test('the focus goes through the menu in order, and tabbing out closes it', async ({ page }) => {
     await openPage(page)
     await openMenu(page)
-    for (const name of ITEMS) {
+    for (const name of MENU_ITEMS) {
       await page.keyboard.press('Tab')
       await expect(link(page, name)).toBeFocused()
     }
@@ -202,6 +191,6 @@ test.describe('768 pixels and wider', () => {
   test('the header shows all links and no toggle', async ({ page }) => {
     await page.goto('/')
     await expect(toggle(page)).toBeHidden()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(ITEMS.slice(0, 7))
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(MENU_ITEMS.slice(0, 7))
   })
 })

@@ -7,7 +7,7 @@ import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/specif
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
 import type { Article, ArticleBlock, ArticleTable } from '#web/content/content-model.ts'
-import { removeReferences } from '#web/pages/article/number-notes.ts'
+import { removeReferences } from '#web/pages/article/number-footnotes.ts'
 
 // What the specification requires of the articles (sections 2, 3 and 9), and what keeps their content correct.
 

@@ -12,7 +12,7 @@ import {
   nameDimensions,
   spreadsheet,
 } from '#web/content/crosswalk/crosswalk.ts'
-import { DRA20 } from '#web/content/crosswalk/crosswalk-model.ts'
+import { DRA20 } from '#web/content/crosswalk/crosswalk-types.ts'
 import { composeCsv } from '#build/compose-csv.ts'
 import { pages, WEB } from '#tests/support/site/built-pages.ts'
 

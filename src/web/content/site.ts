@@ -29,7 +29,7 @@ export const NAME_MEANING = 'A keelson is the beam that ties a hull together.'
 /** Who is responsible for this site in law: the registered name, and where mail reaches it. */
 export const LEGAL_NAME = 'Example Company Inc.'
 export const POSTAL_ADDRESS = '1 Example Street, Example City, Canada'
-/** Who answers for personal information, by title or name, as in 'The person in charge, …, answers'; and how that person is reached. */
+/** Who is responsible for personal information, by title or name, as in 'The person responsible … is …'; and the address to write to. */
 export const PRIVACY_OFFICER = 'the Privacy Officer of Example Company Inc.'
 export const PRIVACY_EMAIL = 'privacy@example.com'
 /** Where the server with its database stands, as in 'Our server is in …'. */

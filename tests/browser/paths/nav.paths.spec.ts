@@ -4,6 +4,7 @@ import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import { navModel } from '#tests/models/nav.model.ts'
 import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { openHydrated } from '#tests/browser/hydrate-page.ts'
+import { MENU_ITEMS } from '#tests/browser/menu-items.ts'
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 import { waitForFrame } from '#tests/browser/wait-for-frame.ts'
 
@@ -12,18 +13,6 @@ import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const PHONE = { width: 390, height: 800 }
 const WIDE = { width: 768, height: 800 }
-
-const ITEMS = [
-  'Home',
-  'Consulting',
-  'Copilots',
-  'Resources',
-  'Career',
-  'Contact',
-  'Assessment',
-  'ABAP waitlist',
-  'Book Strategy Session (opens in a new tab)',
-]
 
 type Step = PathStep<NavEvent>
 
@@ -75,7 +64,7 @@ class NavDriver implements Driver<Step> {
         this.#focus = this.#toggle
         break
       case 'focus.left':
-        for (const _ of this.#isOpen ? ITEMS : []) await page.keyboard.press('Tab')
+        for (const _ of this.#isOpen ? MENU_ITEMS : []) await page.keyboard.press('Tab')
         await page.keyboard.press('Tab')
         this.#focus = this.#afterMenu
         break
@@ -121,7 +110,7 @@ class NavDriver implements Driver<Step> {
   async #see(isOpen: boolean): Promise<void> {
     await expect(this.#toggle).toBeVisible()
     await expect(this.#menu).toBeVisible({ visible: isOpen })
-    if (isOpen) await expect(this.#menu.getByRole('link')).toHaveText(ITEMS)
+    if (isOpen) await expect(this.#menu.getByRole('link')).toHaveText(MENU_ITEMS)
     await expect(this.#scene.page).toHaveURL(this.#path)
   }
 

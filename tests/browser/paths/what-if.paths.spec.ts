@@ -100,9 +100,8 @@ class WhatIfDriver implements Driver<Step> {
     const answers = answersIn(this.#key)
     const isMoved = this.#key !== 'original'
     const { band, stage, composite } = computeResult(answers)
-    const { isOpen, missing, missingLabel } = describeGovernanceGate({ ...GIVEN, ...answers })
-    const gap = /policy/.test(missing[0] ?? '') ? 'Open, no written policy' : 'Open, no risk check'
-    const gate = isOpen ? (missingLabel === 'Missing' ? gap : 'Open') : 'Shut'
+    const { state } = describeGovernanceGate({ ...GIVEN, ...answers })
+    const gate = state.replace(/^./, (first) => first.toUpperCase())
     const facts = [formatScore(composite.composite), band, stage, formatResult(answers).quadrant.label, gate]
     await expect(this.#part.getByRole('definition').locator('b')).toHaveText(facts)
     await expect(

@@ -1,4 +1,4 @@
-import type { CrosswalkRow } from './crosswalk-model.ts'
+import type { CrosswalkRow } from './crosswalk-types.ts'
 
 const checked = '2026-11-23'
 

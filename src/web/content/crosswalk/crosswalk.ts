@@ -8,7 +8,7 @@ import {
   type CrosswalkChange,
   type CrosswalkRow,
   type Kind,
-} from './crosswalk-model.ts'
+} from './crosswalk-types.ts'
 import { rows } from './crosswalk-rows.ts'
 
 export const crosswalk = {

@@ -8,7 +8,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './article-footer.module.css'
-import type { Note } from './number-notes.ts'
+import type { Note } from './number-footnotes.ts'
 import { RichText } from './rich-text.tsx'
 
 interface FooterProps {

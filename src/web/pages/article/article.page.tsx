@@ -13,7 +13,7 @@ import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import { numberNotes } from './number-notes.ts'
+import { numberFootnotes } from './number-footnotes.ts'
 import { numberBlocks } from './split-and-number-texts.ts'
 import { composeBlogPosting } from './blog-posting.ts'
 import classes from './article.module.css'
@@ -94,7 +94,7 @@ export function ArticlePage() {
 
 /** All blocks of the article in order, its notes, and ids and names for the table of contents. */
 function layOut({ sections: parts, sources = [] }: Article) {
-  const { blocks: texts, notes } = numberNotes(
+  const { blocks: texts, notes } = numberFootnotes(
     parts.flatMap(({ data }) => data),
     sources,
   )

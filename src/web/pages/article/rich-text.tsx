@@ -1,6 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
 
-import { splitMarks } from './number-notes.ts'
+import { splitMarks } from './number-footnotes.ts'
 import { splitBold, splitUnbreakable } from './split-and-number-texts.ts'
 import classes from './blocks.module.css'
 

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 
 import type { CrosswalkFilter } from '#web/content/crosswalk/crosswalk.ts'
-import { COUNTRIES, KINDS } from '#web/content/crosswalk/crosswalk-model.ts'
+import { COUNTRIES, KINDS } from '#web/content/crosswalk/crosswalk-types.ts'
 
 import classes from './crosswalk.module.css'
 

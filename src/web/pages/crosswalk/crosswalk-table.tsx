@@ -1,6 +1,6 @@
 import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import { findStatus, nameDimensions } from '#web/content/crosswalk/crosswalk.ts'
-import { CHECKS, COUNTRIES, FORCES, KINDS, type CrosswalkRow } from '#web/content/crosswalk/crosswalk-model.ts'
+import { CHECKS, COUNTRIES, FORCES, KINDS, type CrosswalkRow } from '#web/content/crosswalk/crosswalk-types.ts'
 
 import classes from './crosswalk.module.css'
 

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import { changes, crosswalk, filterRows, type CrosswalkFilter } from '#web/content/crosswalk/crosswalk.ts'
-import { DOWNLOADS, sheetList } from '#web/content/downloads/print-sheet-list.ts'
+import { DOWNLOADS, sheetList } from '#web/content/downloads/printable-pdf-list.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'

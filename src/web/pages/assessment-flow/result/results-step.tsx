@@ -3,7 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 
 import { isComplete, type Answers } from '#machines/questions/answers.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
-import { isGateOpen } from '#machines/recommendations/is-gate-open.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import { NAME_MEANING, REPORT_ANSWER_HOURS } from '#web/content/site.ts'
@@ -40,6 +40,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
   const { band, badge, quickWin, nextStep } = formatResult(answers)
   const { composite } = computeResult(answers)
   const all = isComplete(answers) ? answers : null
+  const gate = all && describeGovernanceGate(all)
   return (
     <div data-step="results" data-fresh={reopened === undefined || undefined} className={classes.results}>
       <div className={layout.wrap}>
@@ -58,7 +59,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
             <p className={classes.badge}>
               <b>{badge.title}</b>
               <span>{badge.subtitle}</span>
-              {all && !isGateOpen(all) && <span data-gate="shut">Governance gate: shut</span>}
+              {gate?.isOpen === false && <span data-gate="shut">{gate.title}</span>}
             </p>
             <h1 ref={heading} tabIndex={-1}>
               Your organization shows <em>{band}</em> potential for AI implementation

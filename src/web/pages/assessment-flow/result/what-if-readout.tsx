@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { isGateOpen } from '#machines/recommendations/is-gate-open.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import text from '#web/ui/typography.module.css'
@@ -18,13 +19,13 @@ interface WhatIfReadoutProps {
 
 function listFacts(answers: CompleteAnswers) {
   const { composite, band, stage } = computeResult(answers)
-  const gate = describeGovernanceGate(answers).title.replace('Governance gate: ', '')
+  const { state } = describeGovernanceGate(answers)
   return {
     Score: formatScore(composite.composite),
     Band: band,
     Stage: stage,
     Position: formatResult(answers).quadrant.label,
-    Gate: `${gate.charAt(0).toUpperCase()}${gate.slice(1)}`,
+    Gate: `${state.charAt(0).toUpperCase()}${state.slice(1)}`,
   }
 }
 
@@ -39,7 +40,7 @@ export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) 
           <dt>{name}</dt>
           <dd>
             <b>{fact}</b>
-            {name === 'Gate' && <GateMark isOpen={fact !== 'Shut'} />}
+            {name === 'Gate' && <GateMark isOpen={isGateOpen(scenario)} />}
             {isMoved && fact !== original[name] && <span> your result: {original[name]}</span>}
             {name === 'Score' && (
               <div className={classes.scale} aria-hidden="true">

@@ -4,9 +4,9 @@ import path from 'node:path'
 import { getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 
-import { composePrintSheets } from '#web/content/downloads/print-sheets.ts'
+import { composePrintSheets } from '#web/content/downloads/printable-pdf-texts.ts'
 import { crosswalk } from '#web/content/crosswalk/crosswalk.ts'
-import { DRA20 } from '#web/content/crosswalk/crosswalk-model.ts'
+import { DRA20 } from '#web/content/crosswalk/crosswalk-types.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { pages as built, WEB } from '#tests/support/site/built-pages.ts'
 

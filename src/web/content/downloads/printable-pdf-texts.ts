@@ -2,7 +2,7 @@ import { loadArticle } from '#web/content/articles/load.ts'
 import type { Article, ArticleBlock } from '#web/content/content-model.ts'
 import { site } from '#web/content/site.ts'
 
-import { sheetList } from './print-sheet-list.ts'
+import { sheetList } from './printable-pdf-list.ts'
 
 interface Item {
   readonly name: string

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { SLUGS } from '#tests/support/site/specified-articles.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
 import type { Article, ArticleBlock } from '#web/content/content-model.ts'
-import { numberNotes } from '#web/pages/article/number-notes.ts'
+import { numberFootnotes } from '#web/pages/article/number-footnotes.ts'
 import { makeHeadingIds, numberBlocks } from '#web/pages/article/split-and-number-texts.ts'
 
 // The notes of the articles lead to sources and back, each claim stands in docs/facts.md, and each term has an address.
@@ -43,7 +43,7 @@ function listTextsWithoutNotes(block: ArticleBlock): readonly string[] {
 describe.for(articles.map((article) => [article.slug, article] as const))('%s', ([slug, article]) => {
   const blocks = listBlocks(article)
   const { sources = [] } = article
-  const numbered = numberNotes(blocks, sources)
+  const numbered = numberFootnotes(blocks, sources)
 
   test('every source is a note that the text refers to, and every reference has its note', () => {
     expect(new Set(sources.map(({ id }) => id)).size).toBe(sources.length)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ArticleBlock } from '#web/content/content-model.ts'
-import { numberNotes, removeReferences, splitMarks } from '#web/pages/article/number-notes.ts'
+import { numberFootnotes, removeReferences, splitMarks } from '#web/pages/article/number-footnotes.ts'
 
 const rand = { id: 'rand-2024', name: 'RAND' }
 const metr = { id: 'metr', name: 'METR' }
@@ -13,7 +13,7 @@ test('notes are numbered by their first reference, and a further reference gets 
     { element: 'table', caption: '', head: ['', ''], rows: [['Five[^metr]', 'Six']] },
     { element: 'note', date: '2026-11-23', content: 'Seven.[^rand-2024]' },
   ]
-  const { blocks: numbered, notes } = numberNotes(blocks, [rand, metr])
+  const { blocks: numbered, notes } = numberFootnotes(blocks, [rand, metr])
   expect(notes).toEqual([
     { number: 1, source: metr, marks: ['1', '1b', '1c'] },
     { number: 2, source: rand, marks: ['2', '2b'] },
@@ -27,8 +27,10 @@ test('notes are numbered by their first reference, and a further reference gets 
 })
 
 test('a source without a reference is no note, and a reference without a source is an error', () => {
-  expect(numberNotes([{ element: 'p', content: 'One.' }], [rand]).notes).toEqual([])
-  expect(() => numberNotes([{ element: 'stress', content: 'One.[^metr]' }], [rand])).toThrow('[^metr] has no source')
+  expect(numberFootnotes([{ element: 'p', content: 'One.' }], [rand]).notes).toEqual([])
+  expect(() => numberFootnotes([{ element: 'stress', content: 'One.[^metr]' }], [rand])).toThrow(
+    '[^metr] has no source',
+  )
 })
 
 test('every second part of a split text is a mark', () => {

@@ -9,7 +9,7 @@ const PROMISES = [
  * Reads what the pages promise from the settings of the build, as constants for the bundler. Throws when a value is
  * none that the server takes: the pages would promise nonsense.
  */
-export function readPagePromises(settings: Readonly<Record<string, string | undefined>>): Record<string, string> {
+export function readPageSettings(settings: Readonly<Record<string, string | undefined>>): Record<string, string> {
   const constants = PROMISES.map(([name, constant, usual, max]) => {
     const given = settings[name]?.trim() || String(usual)
     if (!/^\d{1,5}$/.test(given) || Number(given) > max) {

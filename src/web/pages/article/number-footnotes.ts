@@ -15,7 +15,7 @@ export interface Note {
  * Replaces the id in each reference by its mark, such as `[^3b]`, and lists the notes that belong to them. Throws where
  * a text refers to a source that is not listed.
  */
-export function numberNotes(
+export function numberFootnotes(
   blocks: readonly ArticleBlock[],
   sources: readonly ArticleSource[],
 ): { readonly blocks: readonly ArticleBlock[]; readonly notes: readonly Note[] } {

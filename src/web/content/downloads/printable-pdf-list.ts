@@ -1,4 +1,4 @@
-/** The sheets to print, as the page lists them; the build draws them (print-sheets.ts). */
+/** The sheets to print, as the page lists them; the build draws them (printable-pdf-texts.ts). */
 export const sheetList = [
   {
     file: 'rif7-worksheet.pdf',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readPagePromises } from '#build/page-promises.ts'
+import { readPageSettings } from '#build/page-settings.ts'
 import { readConfig } from '#server/config.ts'
 
 const toConstants = ({ retentionDays, answerHours }: ReturnType<typeof readConfig>) => ({
@@ -14,7 +14,7 @@ test.each([
   ['empty values', { RETENTION_DAYS: '', VITE_REPORT_ANSWER_HOURS: ' ' }],
   ['other values', { RETENTION_DAYS: '0365', VITE_REPORT_ANSWER_HOURS: '48', VITE_MESSAGE_ANSWER_HOURS: ' 8 ' }],
 ])('with %s set, the pages promise what the server keeps', (_what, settings) => {
-  expect(readPagePromises(settings)).toEqual(toConstants(readConfig(settings)))
+  expect(readPageSettings(settings)).toEqual(toConstants(readConfig(settings)))
 })
 
 test.each([
@@ -23,6 +23,6 @@ test.each([
   ['VITE_REPORT_ANSWER_HOURS', 'soon'],
   ['VITE_MESSAGE_ANSWER_HOURS', '1001'],
 ])('%s=%s stops the build, as it stops the server', (name, value) => {
-  expect(() => readPagePromises({ [name]: value })).toThrow(name)
+  expect(() => readPageSettings({ [name]: value })).toThrow(name)
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
