@@ -11,6 +11,7 @@ export default defineConfig({
   testDir: 'tests',
   testMatch: ['accessibility/*.spec.ts', 'browser/paths/*.spec.ts'],
   testIgnore: [],
+  grepInvert: [],
   timeout: 180_000,
   use: { ...usual.use, actionTimeout: 10_000 },
 })
