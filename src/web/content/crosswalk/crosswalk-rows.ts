@@ -376,7 +376,7 @@ export const rows: readonly CrosswalkRow[] = [
     evidence: 'The contract terms on personal information for each AI vendor',
     since: '2001-01-01',
     source: 'https://laws-lois.justice.gc.ca/eng/acts/P-8.6/',
-    check: 'account',
+    check: 'text',
     checked,
     dra20: [1, 6, 8],
   },
