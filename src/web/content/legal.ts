@@ -209,6 +209,7 @@ export const accessibility: LegalText = {
         'The assessment needs JavaScript. If it is turned off, the page says so. The message form and the waitlist work without it.',
         'A message at the edge of the window can cover the element that has focus. Press Escape to close the message. The message that your result is ready also closes after eight seconds. An error message stays until you close it.',
         'Wide tables in articles scroll inside their own frame on narrow screens. Labels inside drawings do not follow your text spacing. The text on the page also says what each drawing shows.',
+        'The three PDF sheets are made for paper, so you cannot fill them in on screen. What they say also stands in our articles.',
         'The site is available in English only. It has no version in sign language or in easy-to-read language.',
       ],
     },
