@@ -171,7 +171,7 @@ export const article: Article = {
             '<b>The path is always the same.</b> A workflow is cheaper, faster and easier to test.',
             '<b>The step cannot be taken back.</b> A payment, a termination or a letter to a court needs a person, whatever the log says.',
             '<b>Nobody can say what right looks like.</b> Then no test will tell you when it is wrong.',
-            '<b>Strangers write the input and the tools can do harm.</b> Mail, web pages and attachments can carry instructions. Remove those tools, or accept no input from strangers.',
+            '<b>Strangers write the input and the tools can do harm.</b> Email, web pages and attachments can carry instructions. Remove those tools, or accept no input from strangers.',
             '<b>It decides about people.</b> Hiring, credit or benefits bring duties of their own; ask your lawyers before anyone builds.',
           ],
         },

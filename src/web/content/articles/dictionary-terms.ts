@@ -73,7 +73,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Context window',
         meaning:
-          'How many tokens a model can read at one time. Fitting in is not the same as being used. In tests in 2023, models did best when the key passage stood near the beginning or the end of a long input, and worse when it stood in the middle.[^liu-2023] Newer models may do better; measure yours.',
+          'How many tokens a model can read at one time. A text that fits is not always used in full. In tests in 2023, models did best when the key passage stood near the beginning or the end of a long input, and worse when it stood in the middle.[^liu-2023] Newer models may do better; measure yours.',
         soldAs: 'memory. Just put in the whole archive.',
         question: 'What happens to the answer when the key paragraph sits in the middle of our longest document?',
       },

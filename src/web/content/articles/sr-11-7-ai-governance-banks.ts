@@ -321,7 +321,7 @@ export const article: Article = {
             'Assign effective challenge by name to someone who understands language models and may stop a launch.',
             'Rewrite references to SR 11-7 in policies and contracts, and keep the controls that earned their place.',
             'Before January 1, 2027, list every lending decision that reaches people in Colorado.',
-            'Collect evidence from daily use. It answers a request for information, an examiner and your own board.',
+            'Collect evidence from daily use. It answers a request for information, an examiner or your own board.',
           ],
         },
         {
