@@ -112,7 +112,7 @@ const note = (text: string, [x, y]: readonly [number, number], anchor: HullLabel
 })
 
 /**
- * The hull from the side: ground at 0, water at the score. The hull lies aground until the water is as deep as its
+ * The hull from the side: ground at 0, water at the score. The hull lies on the ground until the water is as deep as its
  * draft; from then on it rises with the water. The keel clears the sill at 4.00. The gate is shut while governance is
  * 2.50 or less.
  */
@@ -126,9 +126,9 @@ export function drawHullSide(hull: HullState): HullDrawing {
       ? note(hull.clearance, [fromStern(634), ground + 30], 'end')
       : note(hull.clearance, [fromStern(250), ground + 30], 'start')
   const labels: HullLabel[] = [
-    note(`draws ${DRAFT.toFixed(2)}`, [fromStern(410), onHull(DRAFT) - 8], 'middle'),
-    { ...note(hull.gate, [beside, toY(6.35)], 'start'), role: hull.isGateOpen ? 'note' : 'gateShut' },
-    note('sill: clear at 4.00', [to, ground + 30], 'end'),
+    note(`needs ${DRAFT.toFixed(2)} to float`, [fromStern(410), onHull(DRAFT) - 8], 'middle'),
+    { ...note(`gate ${hull.gate}`, [beside, toY(6.35)], 'start'), role: hull.isGateOpen ? 'note' : 'gateShut' },
+    note('floats over this step from 4.00', [to, ground + 30], 'end'),
     { ...note(hull.printedScore, [beside - 2, level + 14], 'start'), role: 'score' },
     { ...note(hull.band, [beside, level + 40], 'start'), role: 'band' },
     note(hull.state, [beside, level + 60], 'start'),
@@ -142,11 +142,11 @@ export function drawNarrowHullSide(hull: HullState): HullDrawing {
   const { ground, to, from, width } = NARROW
   const { onHull, fromStern } = makeScale(NARROW, hull.lift)
   const labels: HullLabel[] = [
-    { ...note(hull.gate, [to, 14], 'end'), role: hull.isGateOpen ? 'note' : 'gateShut' },
-    note(`draws ${DRAFT.toFixed(2)}`, [fromStern(410), onHull(DRAFT) - 6], 'middle'),
+    { ...note(`gate ${hull.gate}`, [to, 14], 'end'), role: hull.isGateOpen ? 'note' : 'gateShut' },
+    note(`needs ${DRAFT.toFixed(2)} to float`, [fromStern(410), onHull(DRAFT) - 6], 'middle'),
     { ...note(`${hull.printedScore}, ${hull.band}`, [from, ground + 34], 'start'), role: 'band' },
     note(hull.clearance, [from, ground + 56], 'start'),
-    note('sill: 4.00', [to, ground + 34], 'end'),
+    note('step: 4.00', [to, ground + 34], 'end'),
   ]
   return { width, height: ground + 64, shapes: listShapes(hull, NARROW), labels }
 }

@@ -30,12 +30,12 @@ export interface HullState {
   readonly printedScore: string
   /** How far the keel is above the ground: the score above 3.20, or 0. */
   readonly lift: number
-  /** 'aground', 'afloat', 'clears the sill' or 'high water, and the gate is shut'. */
+  /** 'on the ground', 'floating', 'high enough for the step' or 'high water, and the gate is shut'. */
   readonly state: string
-  /** 'aground: 0.35 of water missing' or '0.21 of water under the keel'. */
+  /** 'on the ground, 0.35 of water missing' or '0.21 of water under the hull'. */
   readonly clearance: string
   readonly isGateOpen: boolean
-  /** 'gate open: governance 2.80' or 'gate shut: governance 1.00'. */
+  /** 'open, governance 2.80' or 'shut, governance 1.00'. */
   readonly gate: string
   readonly stations: readonly Station[]
 }
@@ -46,9 +46,9 @@ export const DRAFT = BAND_THRESHOLDS['Strategic Bet'] / PER_COMPOSITE
 export const SILL = BAND_THRESHOLDS['Quick Win'] / PER_COMPOSITE - DRAFT
 
 const STATES: Readonly<Record<Band, string>> = {
-  'Not Now': 'aground',
-  'Strategic Bet': 'afloat',
-  'Quick Win': 'clears the sill',
+  'Not Now': 'on the ground',
+  'Strategic Bet': 'floating',
+  'Quick Win': 'high enough for the step',
 }
 
 /** The state of the hull for these answers. Missing answers score 3 (specification §4). */
@@ -68,9 +68,9 @@ export function findHullState(answers: Answers): HullState {
     printedScore,
     lift: Math.max(0, score - DRAFT),
     state: band === 'Quick Win' && !isGateOpen ? 'high water, and the gate is shut' : STATES[band],
-    clearance: band === 'Not Now' ? `aground: ${depth} of water missing` : `${depth} of water under the keel`,
+    clearance: band === 'Not Now' ? `on the ground, ${depth} of water missing` : `${depth} of water under the hull`,
     isGateOpen,
-    gate: `gate ${isGateOpen ? 'open' : 'shut'}: governance ${formatScore(governance / PER_DIMENSION)}`,
+    gate: `${isGateOpen ? 'open' : 'shut'}, governance ${formatScore(governance / PER_DIMENSION)}`,
     stations: DIMENSION_IDS.map((dimension) => ({
       dimension,
       value: exact.dimensions[dimension] / PER_DIMENSION,
@@ -85,11 +85,11 @@ export function listHullFacts(answers: Answers): (readonly [name: string, text: 
   const { printedScore, band, clearance, gate, stations } = findHullState(answers)
   return [
     ['Water, the overall score', `${printedScore}, ${band}`],
-    ['Keel', clearance],
-    ['Lock gate', gate],
+    ['Depth', clearance],
+    ['Gate', gate],
     ...stations.map(
       ({ dimension, printed, isLowest }) =>
-        [DIMENSIONS[dimension].label, isLowest ? `${printed}, the narrowest` : printed] as const,
+        [DIMENSIONS[dimension].label, isLowest ? `${printed}, the lowest` : printed] as const,
     ),
   ]
 }

@@ -137,12 +137,13 @@ test('the header links to the assessment and marks the current page, on the page
   await expect(link).toHaveAttribute('aria-current', 'true')
 })
 
-test('an article belongs to the resources in the header, and the answer to a form to the contact page', async ({
+test('an article and the crosswalk belong to the resources in the header, and the answer to a form to the contact page', async ({
   page,
 }) => {
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
   for (const [path, name] of [
     ['/blog/rag-most-misunderstood', 'Resources'],
+    ['/resources/crosswalk', 'Resources'],
     ['/contact/sent', 'Contact'],
     ['/contact/joined', 'Contact'],
   ] as const) {

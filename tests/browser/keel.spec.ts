@@ -138,7 +138,7 @@ testWithoutScript('each page says what its ribs are, and what a keelson is', asy
     ['/blog/why-most-ai-projects-fail', 'seven gates'],
   ] as const) {
     await page.goto(path)
-    const sentence = `The ribs are the ${meaning}.`
+    const sentence = `The ribs stand for the ${meaning}.`
     await expect(page.getByRole('img', { name: sentence, exact: true })).toHaveCount(1)
     await expect(page.getByText(`${sentence} A keelson is the beam that ties a hull together.`)).toHaveCount(1)
   }

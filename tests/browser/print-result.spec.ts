@@ -109,7 +109,7 @@ test('a printed result has its hull, whole crop marks, and light colors also whe
   expect(await ink()).toBe('rgb(239, 236, 229)')
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   expect(await ink()).toBe('rgb(11, 21, 38)')
-  const words = page.locator('svg text', { hasText: '1.65 of water under the keel' })
+  const words = page.locator('svg text', { hasText: '1.65 of water under the hull' })
   await expect(words.filter({ visible: true })).toHaveCount(1)
   const sheets = await page.getByRole('figure').filter({ visible: true }).all()
   expect(sheets).toHaveLength(3)

@@ -63,9 +63,9 @@ describe('the lock gate', () => {
   it('holds back a hull that would clear the sill', () => {
     expect(findState(NO_RULES)).toMatchObject({
       state: 'high water, and the gate is shut',
-      gate: 'gate shut: governance 1.00',
+      gate: 'shut, governance 1.00',
     })
-    expect(findState(ALL_FIVES)).toMatchObject({ state: 'clears the sill', gate: 'gate open: governance 5.00' })
+    expect(findState(ALL_FIVES)).toMatchObject({ state: 'high enough for the step', gate: 'open, governance 5.00' })
   })
 })
 
@@ -160,9 +160,9 @@ describe('every drawing', () => {
 it('says the same facts as rows of a table', () => {
   expect(listHullFacts(parseCompleteAnswers(NO_RULES)).slice(0, 4)).toEqual([
     ['Water, the overall score', '4.85, Quick Win'],
-    ['Keel', '1.65 of water under the keel'],
-    ['Lock gate', 'gate shut: governance 1.00'],
+    ['Depth', '1.65 of water under the hull'],
+    ['Gate', 'shut, governance 1.00'],
     ['Stage & Organization', '5.00'],
   ])
-  expect(listHullFacts(parseCompleteAnswers(NO_RULES))).toContainEqual(['Governance & Risk', '1.00, the narrowest'])
+  expect(listHullFacts(parseCompleteAnswers(NO_RULES))).toContainEqual(['Governance & Risk', '1.00, the lowest'])
 })

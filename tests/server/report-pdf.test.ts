@@ -40,7 +40,7 @@ test('the PDF says all that the letter says, as text that can be read out and co
     result.nextStep.description,
     ...facts.bars.map(({ value }) => value),
     facts.hullNote,
-    'draws 3.20',
+    'needs 3.20 to float',
     `${facts.score}, ${result.band}`,
     facts.position,
     facts.positionNote,
@@ -58,8 +58,8 @@ test('the PDF says all that the letter says, as text that can be read out and co
   expect(info).toMatchObject({ Title: 'AI readiness report: Example Logistics', Author: 'Keelson AI', Language: 'en' })
   expect(roles.slice(0, 4)).toEqual(['H1', 'H2', 'P', 'P'])
   expect(figures).toEqual([
-    'The hull from the side. Hull: afloat. Water, the overall score: 3.45, Strategic Bet. ' +
-      'Keel: 0.25 of water under the keel. Lock gate: gate open: governance 3.00.',
+    'The hull from the side. Hull: floating. Water, the overall score: 3.45, Strategic Bet. ' +
+      'Depth: 0.25 of water under the hull. Gate: open, governance 3.00.',
     'The hull from above. Eight stations, each as wide as the score of its dimension. The narrowest is Data Readiness.',
     'Governance & Risk 3.00 on a scale from 0 to 5. The gate opens above 2.50.',
     'AI Readiness Position: High Value, High Feasibility. Implementation Feasibility +0.26, Business Value +0.45, ' +

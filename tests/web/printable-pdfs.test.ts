@@ -33,6 +33,8 @@ describe.each(printSheets)('$file', (sheet) => {
   test('is tagged, has title and language, and is read in the order in which it is printed', async () => {
     const pdf = await getDocumentProxy(new Uint8Array(read()))
     expect((await pdf.getMarkInfo())?.Marked).toBe(true)
+    const bookmarks = ((await pdf.getOutline()) as { title: string }[] | null) ?? []
+    expect(bookmarks.map(({ title }) => title)).toEqual(sheet.sections.map(({ title }) => title))
     const { pages, info, roles, headings } = await readPdf(read())
     expect(info).toMatchObject({ Title: sheet.title, Author: sheet.author, Language: 'en' })
     expect(roles.slice(0, 3)).toEqual(['H1', 'P', 'H2'])

@@ -105,7 +105,7 @@ export class PdfPageWriter {
     this.#document.add(this.#pdf.struct(tag, {}, [content]))
   }
 
-  /** Draws a text in the full width, over several pages when needed. Moves `y`. */
+  /** Draws a text in the full width, over several pages when needed. Moves `y`. An H2 becomes a bookmark. */
   drawParagraph(text: string, style: Style, tag: Tag = 'P'): void {
     const contents = this.#layout.breakLines(text, style, TEXT_WIDTH).map((line) => {
       this.ensureSpace(style.leading)
@@ -116,6 +116,7 @@ export class PdfPageWriter {
       return content
     })
     this.#document.add(this.#pdf.struct(tag, {}, contents))
+    if (tag === 'H2') this.#pdf.outline.addItem(toPlainText(text))
   }
 
   /** Draws a line over the full width, at `top` or at the current position. */

@@ -10,7 +10,7 @@ export interface HullView {
   readonly state: HullState
   /** The sheets of a narrow page: from the side, and from above. */
   readonly sheets: readonly HullDrawing[]
-  /** What hull, water, keel and lock gate say. The stations stand in the profile. */
+  /** What hull, water, depth and gate say. The stations stand in the profile. */
   readonly facts: readonly (readonly [name: string, text: string])[]
   /** Which stations are marked. */
   readonly narrowest: string

@@ -4,7 +4,7 @@ export const career = {
   title: 'Shape the Future of AI Consulting',
   description:
     'Work on governed assistants and copilots for legal, HR, operations, IT and banking teams. Open positions, values, benefits and how we work.',
-  lead: 'We build AI that must hold up against a contract, a policy or an auditor. If you like hard problems and real users, read on.',
+  lead: 'We build AI that has to satisfy a contract, a policy or an auditor. If you like hard problems and real users, read on.',
   figure: {
     title: 'Who is in the room',
     remark: 'you stay from the first interview to daily use',

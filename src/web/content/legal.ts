@@ -48,7 +48,7 @@ export const privacy: LegalText = {
       title: 'Who is responsible',
       paragraphs: [
         `This site is run by ${LEGAL_NAME} (${site.name}), ${POSTAL_ADDRESS}.`,
-        `The person responsible for personal information is ${PRIVACY_OFFICER}. Write to ${PRIVACY_EMAIL}.`,
+        `At ${site.name}, ${PRIVACY_OFFICER} is responsible for personal information. Write to ${PRIVACY_EMAIL}.`,
       ],
     },
     {
@@ -56,7 +56,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'When you complete the AI readiness assessment, we receive your work email and company name; your first name, last name and role, if you gave them; your consent to this notice; your 16 answers; the result computed from them; and the time.',
         'When you send a message, we receive your email address, your message and the time. When you join the waitlist, we receive your email address and the time.',
-        'With a message or a sign-up, your browser also tells us when the page was loaded, when you pressed the button and whether a program controls the browser. We use this to spot spam and repeated messages. We keep only whether the entry looked like spam.',
+        'With a message or a sign-up, your browser also tells us when the page was loaded, when you pressed the button and whether a program controls the browser. We use this to spot spam and repeated messages. From this, we keep only whether the entry looked like spam.',
         'When you only read this site, we receive what every web server receives: the address your request comes from and the page you ask for. Our log contains nothing that you enter in a form. When you send a form, we keep your network address for a few minutes as a one-way hash, to prevent abuse.',
       ],
     },
@@ -209,6 +209,7 @@ export const accessibility: LegalText = {
         'The assessment needs JavaScript. If it is turned off, the page says so. The message form and the waitlist work without it.',
         'A message at the edge of the window can cover the element that has focus. Press Escape to close the message. The message that your result is ready also closes after eight seconds. An error message stays until you close it.',
         'Wide tables in articles scroll inside their own frame on narrow screens. Labels inside drawings do not follow your text spacing. The text on the page also says what each drawing shows.',
+        'The three PDF sheets are made for paper, so you cannot fill them in on screen. The same texts are in our articles.',
         'The site is available in English only. It has no version in sign language or in easy-to-read language.',
       ],
     },

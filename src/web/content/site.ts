@@ -29,7 +29,7 @@ export const NAME_MEANING = 'A keelson is the beam that ties a hull together.'
 /** Who is responsible for this site in law: the registered name, and where mail reaches it. */
 export const LEGAL_NAME = 'Example Company Inc.'
 export const POSTAL_ADDRESS = '1 Example Street, Example City, Canada'
-/** Who is responsible for personal information, by title or name, as in 'The person responsible … is …'; and the address to write to. */
+/** Who is responsible for personal information, by title or name, as in 'At …, … is responsible'; and the address to write to. */
 export const PRIVACY_OFFICER = 'the Privacy Officer of Example Company Inc.'
 export const PRIVACY_EMAIL = 'privacy@example.com'
 /** Where the server with its database stands, as in 'Our server is in …'. */
@@ -66,7 +66,7 @@ export const navigation: readonly NavigationItem[] = [
   homeLink,
   { name: 'Consulting', path: '/consulting' },
   { name: 'Copilots', path: '/copilots' },
-  { name: 'Resources', path: '/resources', covers: ['/blog/'] },
+  { name: 'Resources', path: '/resources', covers: ['/blog/', '/resources/'] },
   { name: 'Career', path: '/career' },
   { name: 'Contact', path: '/contact', covers: ['/contact/'] },
   { name: 'Assessment', path: '/assessment', covers: ['/assessment-flow'] },

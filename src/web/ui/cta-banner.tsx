@@ -27,7 +27,7 @@ interface CtaBannerProps {
 
 /** The dark band of a page with a heading, a sentence, actions, and the hull in which the keel of the page ends. */
 export function CtaBanner(props: CtaBannerProps) {
-  const meaning = `The ribs are the ${props.ribs.replace('-', ' ')}.`
+  const meaning = `The ribs stand for the ${props.ribs.replace('-', ' ')}.`
   return (
     <section className={classes.banner}>
       <div className={clsx(layout.wrap, classes.call)}>

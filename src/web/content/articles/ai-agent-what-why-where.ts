@@ -73,7 +73,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Some products sold as agents belong in the first two columns. Gartner calls the renaming of chatbots, assistants and process robots agent washing. In June 2025 it estimated that about 130 of the thousands of vendors in the field were real.[^gartner-2025] That is one analyst firm’s estimate, and no argument against the product. A workflow that does the job is the better purchase, at the price of a workflow.',
+            'Some products sold as agents belong in the first two columns. Gartner calls the renaming of chatbots, assistants and process robots agent washing. In June 2025 it estimated that about 130 of the thousands of vendors in the field were real.[^gartner-2025] That is one analyst firm’s estimate, and it is not an argument against a product. A workflow that does the job is the better purchase, at the price of a workflow.',
         },
         { element: 'h3', content: 'A rule in words is not a limit' },
         {
@@ -99,8 +99,8 @@ export const article: Article = {
             ['6. Memory and context poisoning', 'Who can write to what it remembers?'],
             ['7. Insecure messages between agents', 'How does one agent know the other?'],
             ['8. Cascading failures', 'What stops an error from spreading?'],
-            ['9. Misplaced human trust', 'Does a confident text get waved through?'],
-            ['10. Rogue agents', 'Who notices, and who switches it off?'],
+            ['9. Misplaced human trust', 'Does a confident text get approved without a check?'],
+            ['10. Rogue agents', 'Who notices, and who turns it off?'],
           ],
         },
       ],
@@ -122,7 +122,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The cost has three parts: the run, the review and the repair. The run grows with every turn of the loop. The review is paid in the time of your better people. The repair is what quotes leave out: finding, undoing and explaining what went wrong. Divide all three by the cases that were really finished, and compare the result with what a case costs today.',
+            'The cost has three parts: the run, the review and the repair. The run grows with every turn of the loop. The review is paid in the time of your better people. The repair is what quotes leave out: finding, undoing and explaining what went wrong. Divide the sum by the number of finished cases, and compare the result with what a case costs today.',
         },
         { element: 'h3', content: 'Right once is not right every time' },
         {
@@ -162,7 +162,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Four yeses: once an assistant answers well from the same sources, let it propose while a person confirms. Let it take the step itself once confirmations change nothing and reviewers still catch the wrong proposals you mix in on purpose. A single no: stay with the assistant.',
+            'With four yeses, begin with an assistant. Once it answers well from these sources, let it propose while a person confirms. Let it take the step itself once people confirm without changes and still catch the wrong proposals you mix in on purpose. With a single no, stay with the assistant.',
         },
         { element: 'h3', content: 'Where it does not pay off' },
         {
@@ -171,8 +171,8 @@ export const article: Article = {
             '<b>The path is always the same.</b> A workflow is cheaper, faster and easier to test.',
             '<b>The step cannot be taken back.</b> A payment, a termination or a letter to a court needs a person, whatever the log says.',
             '<b>Nobody can say what right looks like.</b> Then no test will tell you when it is wrong.',
-            '<b>Strangers write the input and the tools can do harm.</b> Mail, web pages and attachments can carry instructions. Remove the tools, or the strangers.',
-            '<b>It decides about people.</b> Hiring, credit or benefits bring duties of their own; have counsel look before anyone builds.',
+            '<b>Strangers write the input and the tools can do harm.</b> Email, web pages and attachments can carry instructions. Remove those tools, or accept no input from strangers.',
+            '<b>It decides about people.</b> Hiring, credit or benefits bring duties of their own; ask your lawyers before anyone builds.',
           ],
         },
         {
@@ -221,7 +221,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Not the software. In Moffatt v. Air Canada the airline argued that it could not be held liable for what its chatbot had told a passenger. British Columbia’s Civil Resolution Tribunal rejected that: the chatbot was part of the website, and the airline answered for all of it.[^moffatt-2024] It was a small claim over information, and other courts are not bound by it. We would still not want to argue that an action is easier to disown than an answer.',
+            'Not the software. In Moffatt v. Air Canada the airline argued that it could not be held liable for what its chatbot had told a passenger. British Columbia’s Civil Resolution Tribunal rejected that: the chatbot was part of the website, and the airline answered for all of it.[^moffatt-2024] It was a small claim over information, and other courts are not bound by it. We would still not want to argue that a company is less responsible for an action than for an answer.',
         },
         {
           element: 'p',
@@ -247,7 +247,7 @@ export const article: Article = {
             'Tools it no longer needs have been removed, not only left out of the instructions.',
             'Your own cases have been run several times each, and the share that is right every time is written down.',
             'One action has been undone as a drill, by the people who would have to do it.',
-            'Someone other than the builder has switched it off, and the work went on by hand.',
+            'Someone other than the builder has turned it off, and the work went on by hand.',
             'The contract gives you the log, notice before the model changes, and a way out.',
           ],
         },

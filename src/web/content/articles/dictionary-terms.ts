@@ -73,7 +73,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Context window',
         meaning:
-          'How many tokens a model can take in at once. Fitting in is not the same as being used. In tests in 2023, models did best when the key passage stood near the beginning or the end of a long input, and worse when it stood in the middle.[^liu-2023] Newer models may do better; measure yours.',
+          'How many tokens a model can read at one time. A text that fits is not always used in full. In tests in 2023, models did best when the key passage stood near the beginning or the end of a long input, and worse when it stood in the middle.[^liu-2023] Newer models may do better; measure yours.',
         soldAs: 'memory. Just put in the whole archive.',
         question: 'What happens to the answer when the key paragraph sits in the middle of our longest document?',
       },
@@ -109,7 +109,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Assistant',
         meaning:
-          'Software that answers when asked, from material you have chosen. A person asks, reads and acts; nothing changes in any other system. That makes it the easiest of the three to approve, and to switch off.',
+          'Software that answers when asked, from material you have chosen. A person asks, reads and acts; nothing changes in any other system. That makes it the easiest of the three to approve, and to turn off.',
         soldAs: 'a new colleague. Colleagues also tell you what you did not ask.',
         question: 'Which sources does it answer from, and does it respect the access rights of the person asking?',
       },
@@ -151,7 +151,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Hallucination',
         meaning:
-          'False or invented content, stated with confidence. NIST calls it confabulation and lists it among twelve risks of generative AI. It follows from the design: the model produces what its training data makes likely, which may or may not be true.[^nist-600-1]',
+          'False or made-up content, stated with confidence. NIST calls it confabulation and lists it among twelve risks of generative AI. It follows from the design: the model produces what its training data makes likely, which may or may not be true.[^nist-600-1]',
         soldAs: 'teething trouble, gone in the next version.',
         question:
           'What is the error rate on questions like ours, who counted it, and when does it say it does not know?',
@@ -159,7 +159,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Prompt injection',
         meaning:
-          'Text that makes a model follow someone else’s instructions. It is direct when the user types it, and indirect when it waits in a web page, an email or a file the system reads.[^nist-100-2] The more a system may do, the more such a text is worth.',
+          'Text that makes a model follow someone else’s instructions. It is direct when the user types it, and indirect when it waits in a web page, an email or a file the system reads.[^nist-100-2] The more a system may do, the more harm such a text can do.',
         soldAs: 'solved, by a filter. NIST’s report describes the limits of the known defenses.',
         question: 'If an email we receive contains an instruction to the system, what is the worst that can follow?',
       },
@@ -173,7 +173,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Drift',
         meaning:
-          'A model gets worse without being touched because the world has moved on: new products, forms, customers. Rented models can also change when a version is swapped. Canada’s Guideline E-23, in effect from May 1, 2027, expects federally regulated financial institutions to keep monitoring models in use.[^osfi-e23]',
+          'A model gets worse without being touched because the world has changed: new products, forms, customers. Rented models can also change when a version is swapped. Canada’s Guideline E-23, in effect from May 1, 2027, expects federally regulated financial institutions to keep monitoring models in use.[^osfi-e23]',
         soldAs: 'a system that keeps improving. Ask: against what?',
         question: 'Which number will tell us that it has become worse, who reads it, and how often?',
       },

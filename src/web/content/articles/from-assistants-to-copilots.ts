@@ -15,7 +15,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Settle the word before you compare bids. It decides who reviews the work, what the log must hold, and which number has to move for the money to be well spent.',
+            'Settle the word before you compare bids. It decides who reviews the work, what you log and which figure must improve to justify the cost.',
         },
       ],
     },
@@ -40,7 +40,7 @@ export const article: Article = {
             ['It may', 'Answer from your documents', 'Propose a change in the tool', 'Carry out the change'],
             ['A person', 'Asks and decides', 'Accepts or rejects each proposal', 'Sets limits, handles exceptions'],
             ['You log', 'Question, answer, source', 'Proposal, decision, reason', 'Every action and its effect'],
-            ['It fails as', 'A wrong answer', 'A wrong habit', 'A wrong fact in your systems'],
+            ['A typical failure', 'A wrong answer', 'A wrong habit', 'A wrong fact in your systems'],
             ['If nobody clicks', 'Nothing was asked', 'The proposal lapses', 'The change is made'],
           ],
         },
@@ -62,7 +62,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The effect is older than language models. In 2010 Parasuraman and Manzey reviewed the studies on decision aids. People follow wrong advice and miss what the aid misses, experts as well as beginners, and neither training nor instructions prevent it.[^parasuraman-2010] NIST’s generative AI profile of July 2024 lists the same effect, automation bias, among its risks.[^nist-600-1]',
+            'The effect is older than language models. In 2010 Parasuraman and Manzey reviewed the studies on decision aids. They found that people follow wrong advice and miss what the aid misses. This holds for experts as well as beginners, and neither training nor instructions prevent it.[^parasuraman-2010] NIST’s generative AI profile of July 2024 lists the same effect, automation bias, among its risks.[^nist-600-1]',
         },
         {
           element: 'stress',
@@ -79,14 +79,14 @@ export const article: Article = {
           content: [
             '<b>The change, not the result.</b> Show what was there before and what would be there after.',
             '<b>The source beside it.</b> A reviewer who has to hunt for the paragraph will stop hunting.',
-            '<b>A rejection as quick as an acceptance.</b> One click and one reason from a list; otherwise yes is the easy way out.',
+            '<b>A rejection as quick as an acceptance.</b> One click and one reason from a list; otherwise saying yes is the easy way out.',
             '<b>A few proposals known to be wrong.</b> Mix them in, tell people that you do, and count how many are caught.',
           ],
         },
         {
           element: 'p',
           content:
-            'There is related evidence for the fourth. In a laboratory experiment, people who had met failures of their aid during training checked its advice more.[^bahner-2008] The experiment was small, 24 participants in a process control simulation, and the failures came before the work, not during it. Treat it as a reason to try, not as proof.',
+            'There is related evidence for the fourth. In a laboratory experiment, people who had seen their aid fail during training checked its advice more.[^bahner-2008] The experiment was small, 24 participants in a process control simulation, and the failures came before the work, not during it. Treat it as a reason to try, not as proof.',
         },
         { element: 'h3', content: 'Two signs that you are ready' },
         {
@@ -128,13 +128,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A narrow, reversible task with good data, such as sorting tickets, can start as a copilot and lose nothing. And moving up is not the goal. Where judgment is the work, as in a dismissal or a contract dispute, a good assistant is where it should end.',
+            'A narrow, reversible task with good data, such as sorting tickets, can start as a copilot and lose nothing. And moving up is not the goal. Where judgment is the work, as in a dismissal or a contract dispute, stop at a good assistant.',
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'How to choose the first case' },
+        { element: 'h2', content: 'How to choose the first use case' },
         {
           element: 'ol',
           content: [
@@ -174,7 +174,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Measure the process, not the tool: hours, errors and waiting time, for two weeks before and two weeks after. If the number does not move, stop. Put that sentence in the plan before anyone writes code.',
+            'Measure the process, not the tool: hours, errors and waiting time, for two weeks before and two weeks after. If the figures do not improve, stop. Put that sentence in the plan before anyone writes code.',
         },
         {
           element: 'p',
@@ -190,7 +190,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'In February 2026 METR reported on a follow-up with newer tools. Returning developers were 18% faster and new ones 4% faster, both within margins that include no effect. METR calls the data unreliable and says the likely bias runs downward: many of those who gain most would not work without AI, or kept such tasks out of the study.[^metr-2026] So the true gain may be larger. Use none of these figures in a business case. The gap between feeling and clock remains the lesson.',
+            'In February 2026 METR reported on a follow-up with newer tools. Returning developers were 18% faster and new ones 4% faster, both within margins that include no effect. METR calls the data unreliable and says the likely bias runs downward: many of those who gain most would not work without AI, or kept such tasks out of the study.[^metr-2026] So the true gain may be larger. Use none of these figures in a business case. The lesson remains: do not trust the feeling of being faster. Use a clock.',
         },
         { element: 'h3', content: 'Four numbers on one page' },
         {

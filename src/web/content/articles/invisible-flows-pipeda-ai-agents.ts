@@ -80,7 +80,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Section 12.1 of Quebec’s private-sector act applies when a decision rests exclusively on automated processing. The person must be told, no later than when they learn the decision. On request, you explain which personal information was used, the reasons and the main factors, and the right to correct it. The person may also put their case to someone who can review the decision.[^quebec-12-1] An agent that refuses a claim on its own falls under it.',
+            'Section 12.1 of Quebec’s private-sector act applies when a decision rests exclusively on automated processing. The person must be told, no later than when they learn the decision. On request, you explain which personal information was used, the reasons and the main factors, and the right to correct it. The person may also put their case to someone who can review the decision.[^quebec-12-1] An agent that refuses a claim on its own falls under this rule.',
         },
         { element: 'h3', content: 'Accountability does not move' },
         {
@@ -198,7 +198,7 @@ export const article: Article = {
             '<b>The retrieval store</b> outlives its source: a clerk deletes a file, and the index keeps its paragraphs. It is also a way in, because retrieved text can carry instructions. NIST calls that indirect prompt injection.[^nist-100-2]',
             '<b>The tools</b> decide how far such an instruction gets. Give the agent an account of its own, with the short list of reads and writes the task needs.',
             '<b>The logs</b> are often the most complete copy of what the agent saw. Keep the action log long-term and the full text only briefly, with separate access to each. One exception: what was used for a decision about a person must stay long enough for that person to ask to see it (principle 4.5.2).[^pipeda]',
-            '<b>The evaluation sets</b> are made with the best intentions. Replace names and numbers first, or write invented cases with the same difficulties.',
+            '<b>The evaluation sets</b> are made with the best intentions. Replace names and numbers first, or write fictional cases with the same difficulties.',
           ],
         },
         {
@@ -209,7 +209,7 @@ export const article: Article = {
     },
     {
       data: [
-        { element: 'h2', content: 'Two tests that show whether it holds' },
+        { element: 'h2', content: 'Two tests that show whether it works' },
         { element: 'h3', content: 'The access request' },
         {
           element: 'p',
@@ -220,7 +220,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded.[^pipeda] As a rule, that duty stays with you when the provider had the incident. So write an hour-by-hour drill: the agent mailed one customer’s file to another. Who notices, who switches it off, who decides about the report?',
+            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded.[^pipeda] As a rule, that duty stays with you when the provider had the incident. So write an hour-by-hour drill: the agent mailed one customer’s file to another. Who notices, who turns it off, who decides about the report?',
         },
       ],
     },
@@ -258,7 +258,7 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: '<b>You now have:</b> a smaller agent, a signed contract, a notice that is true.',
+          content: '<b>You now have:</b> an agent with fewer rights, a signed contract, a notice that is true.',
         },
         { element: 'h3', content: 'Days 61-90: prove' },
         {
@@ -293,7 +293,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'So do not build for the bill. Build for the drawing. An organization that can show the seven systems, and the purpose and end date of each copy, is ready for today’s principles and has most of what an explanation would need tomorrow.',
+            'So do not build for the bill. Draw the flow first. An organization that can show the seven systems, and the purpose and end date of each copy, is ready for today’s principles and has most of what an explanation would need tomorrow.',
         },
       ],
     },

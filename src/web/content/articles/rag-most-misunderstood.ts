@@ -65,7 +65,7 @@ export const article: Article = {
               'Last year’s contract, which said four',
               'A faithful report of the wrong document',
             ],
-            ['Neither', 'Four weeks', 'Clause 12, which says eight', 'An invention with a link'],
+            ['Neither', 'Four weeks', 'Clause 12, which says eight', 'A made-up answer with a link'],
           ],
         },
         {
@@ -77,11 +77,11 @@ export const article: Article = {
     },
     {
       data: [
-        { element: 'h2', content: 'Why it reduces invention but does not end it' },
+        { element: 'h2', content: 'Why it reduces made-up answers but does not end them' },
         {
           element: 'p',
           content:
-            'A careful public test comes from law. Magesh and others put 202 questions to three commercial research tools that use retrieval. The test was registered beforehand, and people graded the answers by hand. An answer counted as a hallucination when it was false or claimed support its source does not give.[^magesh-2025]',
+            'A careful public test comes from law. Magesh and others put 202 questions to three commercial research tools that use retrieval. The test was registered in advance, and people graded the answers by hand. An answer counted as a hallucination when it was false or claimed support its source does not give.[^magesh-2025]',
         },
         {
           element: 'p',
@@ -106,7 +106,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Barnett and others described seven failure points from three systems, in research, education and biomedicine. They concluded that such a system can only be validated in operation.[^barnett-2024] We group the path under six letters, because each is fixed in a different place.',
+            'Barnett and others described seven failure points from three systems, in research, education and biomedicine. They concluded that such a system can only be validated while it is in use.[^barnett-2024] We group the path under six letters, because each is fixed in a different place.',
         },
         {
           element: 'figure',
@@ -123,7 +123,7 @@ export const article: Article = {
             '<b>A, documents.</b> Two versions of one policy, a scan without text, an answer that was never written down.',
             '<b>B, words.</b> The employee asks about parental leave; the policy says family care.',
             '<b>C, search.</b> The passage is cut in half or ranked too low. Or it is found for a person who may not see it.',
-            '<b>D, crowding.</b> The passage is handed over among many. Liu and others found in 2023 that models use the beginning and end of a long input better than its middle.[^liu-2023]',
+            '<b>D, crowding.</b> The model receives the passage among many others. Liu and others found in 2023 that models use the beginning and end of a long input better than its middle.[^liu-2023]',
           ],
         },
         { element: 'h3', content: 'While it writes, and after' },

@@ -21,7 +21,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The gap is not empty. Statutes still apply, general risk management still applies, and Canada’s supervisors have drawn their line elsewhere. This paper separates guidance from law, names the open questions, and sets out twenty dimensions on which a bank can check itself.',
+            'The gap is not empty. Statutes still apply, general risk management still applies, and Canada’s supervisors have chosen a wider scope. This paper separates guidance from law, names the open questions, and sets out twenty dimensions on which a bank can check itself.',
         },
       ],
     },
@@ -101,7 +101,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Size is a signal, not a wall. The guidance can still matter to a smaller bank whose models are complex or whose business is unusual, and the OCC’s bulletin covers community banks as well, within limits.[^occ-2026-13]',
+            'Size is a guide, not a limit. The guidance can still matter to a smaller bank whose models are complex or whose business is unusual, and the OCC’s bulletin covers community banks as well, within limits.[^occ-2026-13]',
         },
         { element: 'h3', content: 'The sentence about AI' },
         {
@@ -109,7 +109,7 @@ export const article: Article = {
           content:
             'A footnote calls generative and agentic AI models novel and rapidly evolving and puts them outside the scope. It adds that a bank’s risk management and governance practices should guide the controls for whatever the document does not cover.[^sr-26-2] The agencies also announced a request for information on AI, these models included.[^occ-2026-13] As of November 23, 2026, we had found no sign that it was published. Check the Federal Register before you plan around it.',
         },
-        { element: 'h3', content: 'The line north of the border' },
+        { element: 'h3', content: 'Canada’s wider definition' },
         {
           element: 'p',
           content:
@@ -270,7 +270,7 @@ export const article: Article = {
             ['Live monitoring', 'Error samples, overrides and complaints, with limits that raise an alarm'],
             ['Action limits', 'Amounts, records and steps after which a person must agree'],
             ['Human fallback', 'People who can still do the work and have practiced it lately'],
-            ['Kill switch', 'The system was switched off once on purpose, and the time was noted'],
+            ['Kill switch', 'The system was turned off once on purpose, and the time was noted'],
             ['Incident response', 'A drill for a wrong answer sent to a thousand customers'],
             ['Provider exit', 'The evaluation set was run on a second provider'],
           ],
@@ -288,7 +288,7 @@ export const article: Article = {
         { element: 'h2', content: 'The assessment: two to three weeks' },
         {
           element: 'p',
-          content: 'We plan it for one AI system, or for a second that shares the platform, in these steps:',
+          content: 'We plan it for one AI system, or for two that share a platform, in these steps:',
         },
         {
           element: 'ol',
@@ -321,7 +321,7 @@ export const article: Article = {
             'Assign effective challenge by name to someone who understands language models and may stop a launch.',
             'Rewrite references to SR 11-7 in policies and contracts, and keep the controls that earned their place.',
             'Before January 1, 2027, list every lending decision that reaches people in Colorado.',
-            'Collect evidence from operation. It answers a request for information, an examiner and your own board.',
+            'Collect evidence from daily use. It answers a request for information, an examiner or your own board.',
           ],
         },
         {

@@ -109,7 +109,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'RAND calls the first the most common. Keep its basis in mind. These are the people who build. They see a misunderstood problem from one side; the people who pay might tell it differently. And 65 interviews show what these people have met, not how often it happens elsewhere.',
+            'RAND calls the first the most common. Keep its basis in mind. These are the people who build. They see a misunderstood problem from one side; the people who pay might tell it differently. And 65 interviews show what these people have seen, not how often it happens elsewhere.',
         },
         { element: 'h3', content: 'What the other sources add' },
         {
@@ -156,7 +156,7 @@ export const article: Article = {
               'Is the data there, good enough and allowed for this use?',
               'Errors counted in a sample of real records; written permission for the purpose',
               'Data owner, with the privacy officer',
-              'Errors above the limit set beforehand, or no permission',
+              'Errors above the limit set in advance, or no permission',
             ],
             [
               '4. Proof',
@@ -181,10 +181,10 @@ export const article: Article = {
             ],
             [
               '7. Value',
-              'Has the figure of gate 1 moved?',
+              'Has the figure from gate 1 improved?',
               'The same measurement again, with all costs beside it',
               'Sponsor, with finance',
-              'It has not moved: switch off and write down why',
+              'It has not improved: turn the system off and write down why',
             ],
           ],
         },
@@ -231,7 +231,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Gate 6 is where the contract matters most. Ask for the cost per case at your volume, for notice before the model behind the product changes, and for the way to get your data out. Write the measurement of gate 7 into the contract as the date on which you may leave.',
+            'Gate 6 is where the contract matters most. Ask for the cost per case at your volume, for notice before the model behind the product changes, and for a way to get your data out. Write the measurement of gate 7 into the contract as the date on which you may leave.',
         },
         { element: 'h3', content: 'How much process is enough' },
         {
@@ -266,7 +266,7 @@ export const article: Article = {
             'Is its use for this purpose allowed in writing?',
             'Was the test set fixed before the build?',
             'Has the rollback been tried once?',
-            'Is there a name for Monday morning, and a cost per case?',
+            'Is someone named to run it on a Monday morning, and is the cost per case known?',
             'Is there a number and a date at which we stop, and a person who says so?',
           ],
         },

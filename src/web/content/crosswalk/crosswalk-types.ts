@@ -43,7 +43,7 @@ export type Force = keyof typeof FORCES
  * How a row was checked. `text`: against the words of the source. `summary`: against the summary of the authority or an
  * official office. `account`: against accounts that name the source; the source itself could not be opened.
  */
-export const CHECKS = { text: 'its text', summary: 'an official summary', account: 'accounts of it' } as const
+export const CHECKS = { text: 'its text', summary: 'an official summary', account: 'reports about it' } as const
 export type Check = keyof typeof CHECKS
 
 export interface CrosswalkRow {

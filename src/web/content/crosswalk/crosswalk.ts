@@ -17,11 +17,11 @@ export const crosswalk = {
   csv: '/downloads/ai-rules-crosswalk.csv',
   description:
     'What rules in the United States and Canada ask of AI in banks and enterprises: duty, evidence, date and primary source for each.',
-  lead: 'What each rule asks of which kind of AI, what you can show for it, and from which day.',
+  lead: 'For each rule: the kind of AI it covers, the duty, the evidence you can show and the date.',
   /** ISO date. Whether a rule is in force is said as of this day. */
   asOf: '2026-11-23',
   how: [
-    'Each row leads to a primary source, in a new tab, and says what we checked it against. Where that is only accounts of it, by others, open the source before you rely on the row.',
+    'Each row leads to a primary source, in a new tab, and says what we checked it against. Where that is only reports by others, open the source before you rely on the row.',
     'Evidence and dimensions are our view. The table is not complete and is not legal advice.',
   ],
 } as const

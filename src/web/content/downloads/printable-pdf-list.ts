@@ -8,7 +8,7 @@ export const sheetList = [
   {
     file: 'ai-vendor-questionnaire.pdf',
     title: 'AI vendor questionnaire',
-    lead: 'Twenty-seven questions for one AI system, after DRA20 and RIF7. Ask for a document, a log or a test.',
+    lead: 'Twenty-seven questions for one AI system, based on DRA20 and RIF7. Ask for a document, a log or a test.',
   },
   {
     file: 'ai-dictionary.pdf',

@@ -36,7 +36,7 @@ export function Demos() {
                   </li>
                 ))}
               </ul>
-              <ArrowLink href={url || '/contact'} more={` of the ${title}`}>
+              <ArrowLink href={url || '/contact'} more={url ? ` of the ${title}` : `: ${title}`}>
                 {url ? 'Preview demo' : 'Preview demo on request'}
               </ArrowLink>
             </li>
