@@ -34,13 +34,13 @@ export const POLICY_FRAGMENT = [
   'Write on one page which AI tools and data are allowed, and what must never go into a public tool. The head of legal or compliance owns the page',
   vary(
     'risk_management',
-    [1, 'and adds a short risk check for every AI use, before it goes live.'],
+    [1, 'and writes a short risk check that every AI use passes before it starts.'],
     [3, 'and ties it to the risk check you have.'],
   ),
 ]
 
 export const RISK_CHECK_FRAGMENT =
-  'Write down ten questions that every AI use must pass before it goes live: on data, errors, people affected, and who can stop it. The head of compliance owns the list and starts with the riskiest use.'
+  'Write down ten questions that every AI use must pass before it starts: on data, errors, people affected, and who can stop it. The head of compliance owns the list and starts with the riskiest use.'
 
 export const REGISTER_FRAGMENT = [
   'Start a shared register with one line per AI use: purpose, data, owner, approval and risk level. Your compliance lead keeps it and enters the next case first.',
