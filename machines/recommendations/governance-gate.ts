@@ -11,7 +11,7 @@ export interface GovernanceGate {
   readonly isOpen: boolean
   /** The value of Governance & Risk with two decimals. */
   readonly value: string
-  /** Whether the gate is open although there is no binding policy, or no risk check before a launch. */
+  /** Whether the gate is open although there is no binding policy, or no risk check before an AI use starts. */
   readonly hasGap: boolean
   /** In words: 'shut', 'open', or, with a gap, 'open, but a written policy is missing' or 'open, but a risk check is missing'. */
   readonly state: string

@@ -11,7 +11,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   stage_current: [
     'Let a few people try an approved AI tool on a harmless task',
     'Turn one trial into a pilot with an owner, a budget and an end date',
-    'Once a pilot ended with a written yes, use its AI in daily work, and watch its errors',
+    'Once a pilot ends with a written yes, use its AI in daily work, and watch its errors',
     'Bring AI to a second unit, approved by top management, with common data, prompts or code',
   ],
   org_structure: [
@@ -72,7 +72,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Roll out a tool beyond one department, and help the first users',
     'Roll out the next tool so that at least half of its users work with it',
     'Roll out the next tool with planned training, so that most people use it on time',
-    'Roll out the next tool so that all use it on time; switch the old way off once it works',
+    'Roll out the next tool so that all use it on time, then switch the old way off',
   ],
   skill_development: [
     'Give people a talk, a video or links about work with AI',

@@ -41,7 +41,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [
           1,
           [
-            'Ask top management to name a sponsor for AI,',
+            'Ask top management to name a sponsor,',
             vary(
               'org_structure',
               [1, 'and the sponsor to name an owner with agreed time.'],
@@ -108,11 +108,15 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         'stage_current',
         [1, 'Choose one case and give it an owner, a budget and an end date.'],
         [3, 'Use the pilot that you have, with its owner, budget and end date.'],
-        [4, 'Choose one case that is not in daily work; give it an owner, a budget and an end date.'],
+        [4, 'Choose one new case and give it an owner, a budget and an end date.'],
       ),
-      vary('risk_management', [1, 'Before it starts or goes on, set up a risk check and check it.'], [3, '']),
+      vary(
+        'risk_management',
+        [1, 'First set up a risk check. The pilot must pass it before it starts or goes on.'],
+        [3, ''],
+      ),
       vary('tech_infrastructure', [1, 'Use an account that IT has approved.'], [3, '']),
-      'Measure how the work runs today. Agree on a target and a stop rule. Run it with a small group, and answer feedback weekly. On the end date, compare the results, list what had to be corrected, and decide in writing: go on or stop.',
+      'Measure how the work runs today. Agree on a target and a stop rule. Run it with a small group, and answer feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
     ],
   },
   Scale: {
@@ -122,9 +126,9 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       POLICY_FIRST,
       'Take building blocks from one case into',
       vary('stage_current', [1, 'a second unit.'], [5, 'the next unit.']),
-      'Check the risks there first.',
-      vary('governance_framework', [1, 'Enter each AI use in a register before it spreads.'], [4, '']),
-      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when top management approves it on the latest report. At the end, you have shared standards and building blocks, tracked training, and one report that tells you which uses to continue.',
+      vary('risk_management', [1, 'Set up a risk check, and use it there first.'], [3, 'Check the risks there first.']),
+      vary('governance_framework', [1, 'Register each AI use before it spreads.'], [4, '']),
+      'Train people there by role, and report benefits, cost and errors of all AI uses. Add one unit at a time, when top management approves it on the latest report. At the end, you have shared standards and building blocks, tracked training, and one report that shows which uses to continue.',
     ],
   },
 }
@@ -135,10 +139,10 @@ function describeReason(answers: Answers, stage: Stage): string {
   return stage === 'Pilot' ? `Your values pass the first three checks; ${failed}.` : `You are here because ${failed}.`
 }
 
-/** What goes on beside Diagnose and Design while rules are missing. The other stages name them themselves. */
+/** The rules to set beside the work of Diagnose and Design. The other stages name them themselves. */
 function describeRuleWorkBeside(answers: Answers, stage: Stage): string {
   if ((stage !== 'Diagnose' && stage !== 'Design') || nameFirstRuleWork(answers) === '') return ''
-  return `Do the rule work in the same months. ${holdUntilRules(answers)}`
+  return `Set the rules now. ${holdUntilRules(answers)}`
 }
 
 /** Writes the next step of this stage for these answers. */

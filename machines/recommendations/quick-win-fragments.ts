@@ -46,8 +46,7 @@ export const REGISTER_FRAGMENT = [
   'Start a shared register with one line per AI use: purpose, data, owner, approval and risk level. Your compliance lead keeps it and enters the next case first.',
   vary(
     'risk_management',
-    [1, 'From then on, no use starts without a risk check.'],
-    [3, 'From then on, the risk level decides how much testing and human review a use needs.'],
+    [1, 'From then on, the risk level decides how much testing and human review a use needs.'],
     [4, 'It carries the risk levels that you assign today.'],
   ),
 ]
@@ -55,7 +54,7 @@ export const REGISTER_FRAGMENT = [
 export const RISK_LEVEL_FRAGMENT = [
   vary(
     'risk_management',
-    [1, 'You register AI uses, but nobody checks their risks before the start.'],
+    [1, 'You register AI uses, but nobody checks their risks. Make a risk check part of each approval.'],
     [3, 'You register AI uses and check each one in the same way.'],
   ),
   'Give each line a risk level, and state for each level which tests and which human review it needs.',

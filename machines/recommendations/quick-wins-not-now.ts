@@ -28,7 +28,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           2,
           'Ask top management to make one of the people who now carry AI work its owner, with agreed time in writing.',
         ],
-        [3, 'Your AI work has an owner. The owner now lists all AI uses.'],
+        [3, 'Your AI work has an owner.'],
       ),
       'Within 45 days, the owner',
       vary(

@@ -33,7 +33,18 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           'Your AI team sets standards, and units own their solutions. Put on one page who decides what. The AI team owns the page.',
         ],
       ),
-      vary('stage_current', [1, ''], [4, 'Add one prompt, data set or piece of code that the next unit can reuse.']),
+      vary(
+        'first rules',
+        [1, ''],
+        [
+          2,
+          vary(
+            'stage_current',
+            [1, ''],
+            [4, 'Add one prompt, data set or piece of code that the next unit can reuse.'],
+          ),
+        ],
+      ),
       'Within 60 days, test it on two real decisions. If the page worked both times, unit heads sign it; if not, correct it.',
     ],
   },
@@ -97,10 +108,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
     description: [
       vary(
         'first rules',
-        [
-          1,
-          'Rules are missing, and a high score does not replace them. Until you have them, start no new AI use and add no users.',
-        ],
+        [1, 'A high score does not replace missing rules. Until you have them, start no new AI use and add no users.'],
         [2, ''],
       ),
       vary(

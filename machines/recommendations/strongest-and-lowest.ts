@@ -42,7 +42,7 @@ export function describeStrongestAndLowest(answers: CompleteAnswers): string {
     const value = format(score.dimensions.stage_org)
     if (value !== '5.00') return `All eight dimensions are equal, at ${value}.`
     const total = formatScore(score.composite / PER_COMPOSITE)
-    return `All eight dimensions are at the maximum. The score is ${total}, the highest that complete rules allow: finished governance work adds no points.`
+    return `All eight dimensions are at the maximum. The score is ${total}, the highest possible with complete rules: finished governance work adds no points.`
   }
   const strongest = describeSides('highest', highest, format(Math.max(...values)))
   const weakest = describeSides('lowest', lowest, format(Math.min(...values)))

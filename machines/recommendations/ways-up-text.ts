@@ -95,16 +95,15 @@ function describeSteps({ steps }: WayUp, answers: CompleteAnswers): WayUpStep[] 
   })
 }
 
-function describeNote(
-  goal: 'band' | 'stage',
-  { kind, steps }: WayUp,
-  before: Figures,
-  answers: CompleteAnswers,
-): string {
+function describeNote(goal: 'band' | 'stage', { kind, steps }: WayUp, answers: CompleteAnswers): string {
+  const { band, stage } = readFigures(answers)
   // Leads to wider use, which the band asks to wait.
-  if (goal === 'stage' && before.band === 'Not Now' && before.stage === 'Pilot') {
-    const first = nameFirstRuleWork(answers) === '' ? 'First reach' : 'First set the rules and reach'
-    return `${first} the next band, then take the other steps. These scores count from your result today.`
+  if (goal === 'stage' && band === 'Not Now' && stage === 'Pilot') {
+    const order =
+      nameFirstRuleWork(answers) === ''
+        ? 'First reach the next band, then take these steps.'
+        : 'First set the rules and reach the next band, then take the other steps.'
+    return `${order} The scores below start from your result today.`
   }
   if (kind === 'price') return 'Take this route, although it lowers the score a little.'
   return steps.some(({ length }) => length > 1)
@@ -118,7 +117,7 @@ function describeWay(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswer
   return {
     title: `Next ${goal}: ${after[goal]}`,
     kind: way.kind,
-    note: describeNote(goal, way, before, answers),
+    note: describeNote(goal, way, answers),
     steps: describeSteps(way, answers),
     outcome: (way.kind === 'way' ? describeResult : describePrice)(before, after),
     after: { reached: after[goal], answers: raised },

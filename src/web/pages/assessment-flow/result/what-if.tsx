@@ -83,8 +83,8 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
           {shown.map((id) => adjust(id))}
           {best.length > 0 && (
             <p className={text.note}>
-              {best.length === 1 ? 'The best move' : 'The best moves'} for the score
-              {rules !== '' && `. First you need ${rules}.`}
+              {best.length === 1 ? 'The best move' : 'The best moves'}
+              {rules === '' ? ' for the score' : `. First you need ${rules}.`}
             </p>
           )}
           {best.map(({ question, effect }) => adjust(question, effect))}
