@@ -107,7 +107,7 @@ function describeNote(goal: 'band' | 'stage', { kind, steps }: WayUp, answers: C
   }
   if (kind === 'price') return 'Take this route, although it lowers the score a little.'
   return steps.some(({ length }) => length > 1)
-    ? 'New rules lower this score, although they make AI safer. So each step adds other work that keeps the score up. Do not wait for that work: the rules come first.'
+    ? 'New rules lower this score, although they make AI safer. So other work stands beside them to keep the score up. Do not wait for that work: the rules come first.'
     : ''
 }
 

@@ -31,7 +31,7 @@ test('each step says what to do and the result after it, and the outcome what al
   expect(text).toEqual({
     title: 'Next stage: Pilot',
     kind: 'way',
-    note: 'New rules lower this score, although they make AI safer. So each step adds other work that keeps the score up. Do not wait for that work: the rules come first.',
+    note: 'New rules lower this score, although they make AI safer. So other work stands beside them to keep the score up. Do not wait for that work: the rules come first.',
     steps: [
       {
         actions: [
