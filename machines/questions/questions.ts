@@ -103,7 +103,7 @@ export const QUESTIONS: readonly Question[] = [
     ['In discussion:', 'compared, but not in writing'],
     ['In writing:', 'compared side by side'],
     ['By score:', 'the scored list decides funding'],
-    ['By results:', 'finished cases update the scores'],
+    ['By results:', 'the same, and finished cases update the scores'],
   ]),
   radio(
     {
@@ -218,7 +218,7 @@ export const QUESTIONS: readonly Question[] = [
     },
     [
       ['Nowhere,', 'or nobody has looked yet'],
-      ['Private accounts', 'that people opened themselves'],
+      ['Unapproved accounts', 'that people opened themselves'],
       ['Work accounts', 'that IT has approved'],
       ['A platform', 'for daily use, with access roles and logs'],
       ['Full controls:', 'the platform also has cost limits, tests and rollback'],

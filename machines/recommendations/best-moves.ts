@@ -12,7 +12,7 @@ import { findWayToNextBand, findWayToNextStage } from './ways-up.ts'
 /** An answer that is worth raising first. */
 export interface BestMove {
   readonly question: QuestionId
-  /** 'One level more: score 3.21', or for governance 'One level more: governance 2.40'. */
+  /** 'One level more than today: score 3.21', or for governance 'One level more than today: governance 2.40'. */
   readonly effect: string
 }
 
@@ -24,8 +24,8 @@ function describeEffect(question: QuestionId, answers: CompleteAnswers): string 
   const from = readLevel(answers[question])
   const { composite, dimensions } = computeExactScore(applyChanges(answers, [{ question, from, to: from + 1 }]))
   return GAINS[question] < 0
-    ? `One level more: governance ${formatScore(dimensions.governance / PER_DIMENSION)}`
-    : `One level more: score ${formatScore(composite / PER_COMPOSITE)}`
+    ? `One level more than today: governance ${formatScore(dimensions.governance / PER_DIMENSION)}`
+    : `One level more than today: score ${formatScore(composite / PER_COMPOSITE)}`
 }
 
 /**

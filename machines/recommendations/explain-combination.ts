@@ -34,13 +34,16 @@ function countMissingPoints(answers: CompleteAnswers, dimension: DimensionId): n
   )
 }
 
+const isLate = (stage: Stage) => stage === 'Pilot' || stage === 'Scale'
+
 function explainLateStage({ answers, score, band, stage }: Facts): string {
-  if (band !== 'Not Now' || (stage !== 'Pilot' && stage !== 'Scale')) return ''
+  if (band !== 'Not Now' || !isLate(stage)) return ''
   const missing = (id: DimensionId) => countMissingPoints(answers, id)
   const costliest = DIMENSION_IDS.reduce((most, id) => (missing(id) > missing(most) ? id : most))
-  const costs = `Of the dimensions that add points, ${nameWithValue(score, costliest)} costs the most.`
+  const costs = `Outside governance, you lose the most points in ${nameWithValue(score, costliest)}.`
+  const work = nameFirstRuleWork(answers)
   return stage === 'Pilot'
-    ? `Not Now and Pilot can both be true. You passed the checks for leadership, data and rules, so a small pilot makes sense${nameFirstRuleWork(answers) === '' ? '' : ' once its rules are in place'}. Wider use also needs a score of 3.20. ${costs}`
+    ? `Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot${work === '' ? '' : `, but first you need ${work}`}. Wider use also needs a score of 3.20. ${costs}`
     : `Not Now and Scale can both be true. You have passed all four stage checks, but wider use also needs a score of 3.20. ${costs} Work on it before you grow.`
 }
 
@@ -50,10 +53,11 @@ function explainEarlyStage({ score, band, stage }: Facts): string {
   return `${band} and ${stage} can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. ${nameFailedChecks(score)}.`
 }
 
-function explainPosition({ band, quadrant }: Facts): string {
+function explainPosition({ band, stage, quadrant }: Facts): string {
   if (band === 'Not Now') {
     if (quadrant !== 'High Value, High Feasibility') return ''
-    return `${quadrant} only means that both are above 0, the middle. The next band needs 3.20, which also counts your organization.`
+    const needed = isLate(stage) ? '' : ' The next band needs a score of 3.20.'
+    return `${quadrant} only means that value and feasibility are above 0, the middle.${needed} The score also counts your organization.`
   }
   const isLow = quadrant === 'Lower Value, Lower Feasibility'
   if (!isLow && (band !== 'Quick Win' || quadrant === 'High Value, High Feasibility')) return ''
@@ -61,12 +65,12 @@ function explainPosition({ band, quadrant }: Facts): string {
 }
 
 function explainHighPosition({ score, stage, quadrant }: Facts): string {
-  if (quadrant !== 'High Value, High Feasibility' || stage === 'Pilot' || stage === 'Scale') return ''
+  if (quadrant !== 'High Value, High Feasibility' || isLate(stage)) return ''
   return `${quadrant} and ${stage} can both be true: the position averages many answers, and leaves out rules and organization. The stage stops at one check: ${nameFailedChecks(score)}.`
 }
 
 const ALL_HIGHEST =
-  'Every answer is at its highest level. That is rare. Check it: ask a colleague to take the assessment too, and compare your answers.'
+  'Every answer is at its highest level. Check it: ask a colleague to take the assessment too, and compare your answers.'
 
 /** Explains why band, stage and position of these answers may seem to disagree; null if they do not. */
 export function explainCombination(answers: CompleteAnswers): string | null {

@@ -4,16 +4,16 @@ import { computeExactScore, PER_DIMENSION } from '#machines/scoring/score.ts'
 
 import { joinWithAnd } from './describe-answer-change.ts'
 import { isGateOpen } from './is-gate-open.ts'
-import { readLevelOf } from './vary-text.ts'
+import { readLevelOf, vary, writeText } from './vary-text.ts'
 
 /** The governance gate beside the score: it opens when Governance & Risk is above 2.50 (specification §4, stage Govern). */
 export interface GovernanceGate {
   readonly isOpen: boolean
   /** The value of Governance & Risk with two decimals. */
   readonly value: string
-  /** Whether the gate is open although there is no binding policy, or no risk check before a launch. */
+  /** Whether the gate is open although there is no binding policy, or no risk check before an AI use starts. */
   readonly hasGap: boolean
-  /** In words: 'shut', 'open', or, with a gap, 'open, no written policy' or 'open, no risk check'. */
+  /** In words: 'shut', 'open', or, with a gap, 'open, but a written policy is missing' or 'open, but a risk check is missing'. */
   readonly state: string
   /** The state with the name of the gate: 'Governance gate: shut'. */
   readonly title: string
@@ -43,7 +43,7 @@ const RUNGS = [
   [
     'risk_management',
     [
-      'A risk check before each AI use goes live',
+      'A risk check before each AI use starts',
       'A risk level that decides how much testing and human review a use needs',
       'Limits that are watched in operation, each with an owner',
     ],
@@ -62,48 +62,48 @@ const hasPolicy = (answers: Answers) => readLevelOf(answers, 'governance_framewo
 const hasRiskCheck = (answers: Answers) => readLevelOf(answers, 'risk_management') >= 3
 
 /**
- * Names the rule work that comes first: 'a written AI policy', 'a risk check for each launch', or both; '' if there
+ * Names the rule work that comes first: 'a written AI policy', 'a risk check for each AI use', or both; '' if there
  * are both. While the gate is shut there is something to name, and it is enough to open the gate.
  */
 export function nameFirstRuleWork(answers: Answers): string {
   return joinWithAnd([
     ...(hasPolicy(answers) ? [] : ['a written AI policy']),
-    ...(hasRiskCheck(answers) ? [] : ['a risk check for each launch']),
+    ...(hasRiskCheck(answers) ? [] : ['a risk check for each AI use']),
   ])
 }
 
-/** What a shut gate asks for: 'Before any live or wider use of AI, you need a written AI policy.'. */
+/** What a shut gate asks for: 'Before any new or wider use of AI, you need a written AI policy.'. */
 export const holdUntilRules = (answers: Answers) =>
-  `Before any live or wider use of AI, you need ${nameFirstRuleWork(answers)}.`
+  `Before any new or wider use of AI, you need ${nameFirstRuleWork(answers)}.`
 
 function describeOpenGate(value: string, work: string): string {
   if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep these rules in use as your AI work grows.`
-  return `Governance & Risk is ${value}, above 2.50, so the gate is open, but ${work} is missing.`
+  return `Governance & Risk is ${value}, above 2.50. That opens the gate, but wait: ${work} is missing.`
 }
 
-const NO_LIVE_DATA = 'Do not connect AI to live customer or staff data.'
-
-/** For AI that already runs: who decides, by when, and what holds without a decision. */
-function describeRunning(answers: Answers): string {
-  return readLevelOf(answers, 'stage_current') < 3
-    ? ''
-    : ' This month, top management decides which current AI uses may continue. A use without a decision stops.'
-}
+/** What holds for data, and for AI that already runs: who decides, by when, and what holds without a decision. */
+const RUNNING = vary(
+  'stage_current',
+  [1, 'Put no customer or staff data into AI.'],
+  [
+    2,
+    'Put no customer or staff data into AI. This month, top management decides which trials may continue. A trial without a decision stops.',
+  ],
+  [
+    3,
+    'Put no customer or staff data into AI that does not use such data today. This month, top management decides which current AI uses may continue, and with which data. A use without a decision stops.',
+  ],
+)
 
 function describeHold(answers: Answers): string {
   const until = hasPolicy(answers) || hasRiskCheck(answers) ? 'this is in place' : 'both are in place'
-  return `Until ${until}, start no new AI in daily work and add no users. ${NO_LIVE_DATA}${describeRunning(answers)}`
-}
-
-function describeHoldAtGap(answers: Answers): string {
-  const until = hasPolicy(answers) ? 'each AI use has a risk check' : 'top management has approved a written policy'
-  return `Until ${until}, start no pilot and no new AI in daily work, and add no users. ${NO_LIVE_DATA}${describeRunning(answers)}`
+  return `Until ${until}, start no pilot and no new AI in daily work, and add no users. ${writeText(RUNNING, answers)}`
 }
 
 function describeState(answers: Answers, isOpen: boolean, hasGap: boolean): string {
   if (!isOpen) return 'shut'
   if (!hasGap) return 'open'
-  return hasPolicy(answers) ? 'open, no risk check' : 'open, no written policy'
+  return `open, but ${hasPolicy(answers) ? 'a risk check' : 'a written policy'} is missing`
 }
 
 /** Describes the governance gate of these answers. */
@@ -124,6 +124,6 @@ export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate
       : `Governance & Risk is ${value}. The gate opens above 2.50, and only better rules and risk checks raise this value.`,
     missing: listMissing(answers, work === ''),
     missingLabel: work === '' ? 'Next' : 'Missing',
-    hold: isOpen ? (hasGap ? describeHoldAtGap(answers) : '') : describeHold(answers),
+    hold: work === '' ? '' : describeHold(answers),
   }
 }

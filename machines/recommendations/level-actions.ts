@@ -11,8 +11,8 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   stage_current: [
     'Let a few people try an approved AI tool on a harmless task',
     'Turn one trial into a pilot with an owner, a budget and an end date',
-    'Bring one AI solution into the daily work of a unit, and watch its errors',
-    'Bring AI into the daily work of a second unit, with common data, prompts or code',
+    'Once a pilot ends with a written yes, use its AI in daily work, and watch its errors',
+    'Bring AI to a second unit, approved by top management, with common data, prompts or code',
   ],
   org_structure: [
     'Find people who look after AI beside their main job',
@@ -52,13 +52,13 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   risk_management: [
     'Record what goes wrong with AI, and fix the cause',
-    'Go through one risk checklist before each AI use starts',
+    'Use one risk checklist before each AI use starts',
     'Give each AI use a risk level that decides on tests and human review',
     'Monitor limits while AI is in operation, and name who acts on an alarm',
   ],
   leadership_support: [
     'Put AI on the agenda of top management',
-    'Name a member of top management who answers for AI',
+    'Name a member of top management who is responsible for AI',
     'Have top management approve a budget for AI',
     'Have top management review AI results at least twice a year',
   ],
@@ -72,7 +72,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Roll out a tool beyond one department, and help the first users',
     'Roll out the next tool so that at least half of its users work with it',
     'Roll out the next tool with planned training, so that most people use it on time',
-    'Roll out the next tool so that all use it on time, and switch the old way off',
+    'Roll out the next tool so that all use it on time, then switch the old way off',
   ],
   skill_development: [
     'Give people a talk, a video or links about work with AI',
@@ -94,7 +94,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   measurement_framework: [
     'At the end of the next project, ask people what it changed',
-    'At the end of the next project, count one result',
+    'At the end of the next project, measure one result',
     'In the next project, count the same figure before the start and after the end',
     'In the next project, set a target before the start, and measure against it',
   ],

@@ -3,7 +3,7 @@ export { explainCombination } from './explain-combination.ts'
 
 /** One line on what each measure says and what it leaves out (specification §4). */
 export const MEASURES = {
-  band: 'The band sums up your own 16 answers in one score; nobody has checked them. The stage and the governance gate show what comes first.',
+  band: 'The band sums up your own 16 answers in one score; nobody has checked them. The two answers on rules and risk count in reverse. The stage and the governance gate show what comes first.',
   stage:
     'Your stage is the first check that you have not passed: leadership (Diagnose), data (Design), rules (Govern) or organization (Pilot). Scale means that you passed all four.',
   quadrant:

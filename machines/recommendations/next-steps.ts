@@ -3,8 +3,7 @@ import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { computeExactScore } from '#machines/scoring/score.ts'
 
 import { nameFailedChecks } from './name-failed-checks.ts'
-import { holdUntilRules } from './governance-gate.ts'
-import { isGateOpen } from './is-gate-open.ts'
+import { holdUntilRules, nameFirstRuleWork } from './governance-gate.ts'
 import { vary, writeText, type Text } from './vary-text.ts'
 
 export interface NextStep {
@@ -16,7 +15,10 @@ export interface NextStep {
 /** The gate can be open without a policy. */
 const POLICY_FIRST = vary(
   'governance_framework',
-  [1, 'First, get an AI policy approved. Nothing starts before that.'],
+  [
+    1,
+    'First, within 30 days, the head of legal or compliance gets an AI policy approved by top management. No AI use starts before that.',
+  ],
   [3, ''],
 )
 
@@ -39,15 +41,15 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [
           1,
           [
-            'Ask top management for a named sponsor,',
+            'Ask top management to name a sponsor,',
             vary(
               'org_structure',
-              [1, 'and the sponsor for an owner with agreed time.'],
+              [1, 'and the sponsor to name an owner with agreed time.'],
               [3, 'who backs those responsible for AI.'],
             ),
           ],
         ],
-        [3, 'Ask your sponsor for a named owner with agreed time.'],
+        [3, 'Ask your sponsor to name an owner with agreed time.'],
       ),
       'At the end, you have a map of uses, data and risks,',
       vary(
@@ -90,11 +92,11 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       ),
       vary(
         'risk_management',
-        [1, 'Give each entry a risk level, and check it before it starts.'],
-        [3, 'Give each entry a risk level, and let your risk check go deeper where it is high.'],
+        [1, 'Give each AI use a risk level, and check it before it starts.'],
+        [3, 'Give each AI use a risk level, and let your risk check go deeper where it is high.'],
         [4, 'Copy the risk level that you already give each use.'],
       ),
-      'Say where a person must review the result. AI already in use goes through the same steps, the riskiest first. At the end, you have a policy, a register, dated approvals and a named person who can stop a use.',
+      'Say where a person must review what the AI produces. AI already in use goes through the same steps, the riskiest first. At the end, you have a policy, a register, approvals with dates and a named person who can stop a use.',
     ],
   },
   Pilot: {
@@ -105,12 +107,16 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       vary(
         'stage_current',
         [1, 'Choose one case and give it an owner, a budget and an end date.'],
-        [3, 'Take your pilot with its owner, budget and end date.'],
-        [4, 'Choose one case that is not in daily work; give it an owner, a budget and an end date.'],
+        [3, 'Use the pilot that you have, with its owner, budget and end date.'],
+        [4, 'Choose one new case and give it an owner, a budget and an end date.'],
       ),
-      vary('risk_management', [1, 'Check its risks first.'], [3, '']),
+      vary(
+        'risk_management',
+        [1, 'First set up a risk check. The pilot must pass it before it starts or goes on.'],
+        [3, ''],
+      ),
       vary('tech_infrastructure', [1, 'Use an account that IT has approved.'], [3, '']),
-      'Measure how the work runs today. Agree on a target and a stop rule. Run it with a small group, and answer feedback weekly. On the end date, compare the results, list the corrections and decide in writing: go on or stop.',
+      'Measure how the work runs today. Agree on a target and a stop rule. Run it with a small group, and answer feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
     ],
   },
   Scale: {
@@ -120,23 +126,23 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       POLICY_FIRST,
       'Take building blocks from one case into',
       vary('stage_current', [1, 'a second unit.'], [5, 'the next unit.']),
-      vary('risk_management', [1, 'Check the risks there first.'], [3, '']),
-      vary('governance_framework', [1, 'Enter each AI use in a register before it spreads.'], [4, '']),
-      'Train the people there by role, and report benefits, cost and errors of all AI uses together. Add one unit at a time, and only when the latest report supports it. At the end, you have shared standards and building blocks, tracked training, and one report that tells you which uses to continue.',
+      vary('risk_management', [1, 'Set up a risk check, and use it there first.'], [3, 'Check the risks there first.']),
+      vary('governance_framework', [1, 'Register each AI use before it spreads.'], [4, '']),
+      'Train people there by role, and report benefits, cost and errors of all AI uses. Add one unit at a time, when top management approves it on the latest report. At the end, you have shared standards and building blocks, tracked training, and one report that shows which uses to continue.',
     ],
   },
 }
 
 function describeReason(answers: Answers, stage: Stage): string {
-  if (stage === 'Scale') return 'You have cleared the four earlier stages.'
+  if (stage === 'Scale') return 'Your values pass all four stage checks.'
   const failed = nameFailedChecks(computeExactScore(answers))
-  return stage === 'Pilot' ? `You have passed the first three checks; ${failed}.` : `You are here because ${failed}.`
+  return stage === 'Pilot' ? `Your values pass the first three checks; ${failed}.` : `You are here because ${failed}.`
 }
 
-/** What goes on beside Diagnose and Design while the gate is shut. Govern is itself about rules. */
+/** The rules to set beside the work of Diagnose and Design. The other stages name them themselves. */
 function describeRuleWorkBeside(answers: Answers, stage: Stage): string {
-  if (stage === 'Govern' || isGateOpen(answers)) return ''
-  return `Do the rule work in parallel. ${holdUntilRules(answers)}`
+  if ((stage !== 'Diagnose' && stage !== 'Design') || nameFirstRuleWork(answers) === '') return ''
+  return `Set the rules now. ${holdUntilRules(answers)}`
 }
 
 /** Writes the next step of this stage for these answers. */

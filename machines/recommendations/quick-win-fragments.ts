@@ -34,20 +34,19 @@ export const POLICY_FRAGMENT = [
   'Write on one page which AI tools and data are allowed, and what must never go into a public tool. The head of legal or compliance owns the page',
   vary(
     'risk_management',
-    [1, 'and adds a short risk check for every AI use, before it goes live.'],
+    [1, 'and writes a short risk check that every AI use passes before it starts.'],
     [3, 'and ties it to the risk check you have.'],
   ),
 ]
 
 export const RISK_CHECK_FRAGMENT =
-  'Write down ten questions that every AI use must pass before it goes live: on data, errors, people affected, and who can stop it. The head of compliance owns the list and starts with the riskiest use.'
+  'Write down ten questions that every AI use must pass before it starts: on data, errors, people affected, and who can stop it. The head of compliance owns the list and starts with the riskiest use.'
 
 export const REGISTER_FRAGMENT = [
   'Start a shared register with one line per AI use: purpose, data, owner, approval and risk level. Your compliance lead keeps it and enters the next case first.',
   vary(
     'risk_management',
-    [1, 'From then on, no use starts without a risk check.'],
-    [3, 'From then on, the risk level decides how much testing and human review a use needs.'],
+    [1, 'From then on, the risk level decides how much testing and human review a use needs.'],
     [4, 'It carries the risk levels that you assign today.'],
   ),
 ]
@@ -55,7 +54,7 @@ export const REGISTER_FRAGMENT = [
 export const RISK_LEVEL_FRAGMENT = [
   vary(
     'risk_management',
-    [1, 'You register AI uses, but nobody checks their risks before the start.'],
+    [1, 'You register AI uses, but nobody checks their risks. Make a risk check part of each approval.'],
     [3, 'You register AI uses and check each one in the same way.'],
   ),
   'Give each line a risk level, and state for each level which tests and which human review it needs.',

@@ -28,7 +28,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           2,
           'Ask top management to make one of the people who now carry AI work its owner, with agreed time in writing.',
         ],
-        [3, 'AI work has an owner; next comes a list of all AI uses.'],
+        [3, 'Your AI work has an owner.'],
       ),
       'Within 45 days, the owner',
       vary(
@@ -86,7 +86,10 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
     title: vary(
       'governance_framework',
       [1, 'Publish a one-page rule for AI use'],
-      [3, vary('risk_management', [1, 'Check the risks before each launch'], [3, 'Start a register of AI uses'])],
+      [
+        3,
+        vary('risk_management', [1, 'Check the risks before each AI use starts'], [3, 'Start a register of AI uses']),
+      ],
       [4, 'Give every registered use a risk level'],
     ),
     description: vary(
@@ -146,8 +149,8 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           'Your people are trained by role. Now sit with one team for two hours while it uses an approved AI tool on its own weekly task.',
         ],
       ),
-      vary('gate', [1, 'Use invented data.'], [2, '']),
-      'The team lead owns the session and repeats it four weeks later. Count the users of the tool before and on day 60.',
+      vary('first rules', [1, 'Use invented data: such practice need not wait for the rules.'], [2, '']),
+      'The team lead owns the session and repeats it four weeks later. Count how many of the team use the tool before the session and on day 60.',
       vary(
         'skill_development',
         [1, 'The material becomes the draft of a basic course.'],

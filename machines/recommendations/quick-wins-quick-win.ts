@@ -33,7 +33,18 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           'Your AI team sets standards, and units own their solutions. Put on one page who decides what. The AI team owns the page.',
         ],
       ),
-      vary('stage_current', [1, ''], [4, 'Add one prompt, data set or piece of code that the next unit can reuse.']),
+      vary(
+        'first rules',
+        [1, ''],
+        [
+          2,
+          vary(
+            'stage_current',
+            [1, ''],
+            [4, 'Add one prompt, data set or piece of code that the next unit can reuse.'],
+          ),
+        ],
+      ),
       'Within 60 days, test it on two real decisions. If the page worked both times, unit heads sign it; if not, correct it.',
     ],
   },
@@ -84,7 +95,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
     title: vary(
       'governance_framework',
       [1, 'Put your AI rules in writing'],
-      [3, vary('gate', [1, 'Check risks before anything goes live'], [2, 'Register every AI use you know of'])],
+      [3, vary('first rules', [1, 'Check risks before any AI use starts'], [2, 'Register every AI use you know of'])],
       [
         4,
         vary(
@@ -96,8 +107,8 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
     ),
     description: [
       vary(
-        'gate',
-        [1, 'Your score is high enough, but rules are missing. Until you have them, let no AI use go live or spread.'],
+        'first rules',
+        [1, 'A high score does not replace missing rules. Until you have them, start no new AI use and add no users.'],
         [2, ''],
       ),
       vary(
@@ -112,7 +123,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         [
           3,
           vary(
-            'gate',
+            'first rules',
             [1, [RISK_CHECK_FRAGMENT, 'By day 60, each AI use you know of has a dated result.']],
             [2, [REGISTER_FRAGMENT, 'By day 60, each department head has confirmed the uses they know of.']],
           ),
@@ -177,12 +188,12 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
   },
   adoption: {
     title: vary(
-      'gate',
+      'first rules',
       [1, 'Redesign one process before a tool arrives'],
       [2, vary('change_readiness', [1, 'Retire the old way in one process'], [5, 'Coach one team in its daily work'])],
     ),
     description: vary(
-      'gate',
+      'first rules',
       [
         1,
         'Pick one process that a new AI tool is meant to change. Let five users redesign its steps on paper and practice twice with invented data. The head of the process owns the steps; the old way stays in use. By day 60, the five have signed the steps.',

@@ -26,7 +26,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
       'A one-page charter names the',
       vary('stage_current', [1, 'first'], [2, 'next']),
       'case, its owner, its budget, its end date, and who may stop it.',
-      vary('gate', [1, 'The rules for AI are the first item on its agenda.'], [2, '']),
+      vary('first rules', [1, 'The rules for AI are the first item on its agenda.'], [2, '']),
       'By day 60, the managers of all members have signed the charter, and six meetings have minutes.',
     ],
   },
@@ -94,7 +94,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
     title: vary(
       'governance_framework',
       [1, 'Write the AI policy first'],
-      [3, vary('gate', [1, 'Add a risk check to the policy'], [2, 'Register AI uses with a risk level'])],
+      [3, vary('first rules', [1, 'Add a risk check to the policy'], [2, 'Register AI uses with a risk level'])],
       [
         4,
         vary(
@@ -110,20 +110,20 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
         1,
         [
           POLICY_FRAGMENT,
-          'Within 45 days, top management approves it and everyone receives it. By day 60, each AI use you know of has been checked against it.',
+          'Within 45 days, top management approves it and everyone receives it. By day 60, each AI use you know of has passed the risk check, with signature and date.',
         ],
       ],
       [
         3,
         [
           vary(
-            'gate',
+            'first rules',
             [
               1,
               [
                 'Your policy needs a risk check beside it.',
                 RISK_CHECK_FRAGMENT,
-                'No AI use goes live or spreads without it. By day 60, each AI use you know of has a dated result.',
+                'No AI use starts or gets more users without it. By day 60, each AI use you know of has a dated result.',
               ],
             ],
             [2, [REGISTER_FRAGMENT, 'After eight weeks, each department head has confirmed the uses they know of.']],
@@ -181,7 +181,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
           1,
           [
             'Name the roles that your next case will change, and plan half a day of practice for each,',
-            vary('gate', [1, 'on invented examples.'], [2, 'on real examples.']),
+            vary('first rules', [1, 'on invented examples.'], [2, 'on real examples.']),
             'The head of the affected process keeps the attendance sheet and a feedback channel. By day 75, everyone on the sheet has practiced, and each comment has led to a change or an answer.',
           ],
         ],

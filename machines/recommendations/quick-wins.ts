@@ -2,8 +2,7 @@ import type { Answers } from '#machines/questions/answers.ts'
 import type { DimensionId } from '#machines/questions/dimensions.ts'
 import type { Band } from '#machines/scoring/band-and-stage-names.ts'
 
-import { holdUntilRules } from './governance-gate.ts'
-import { isGateOpen } from './is-gate-open.ts'
+import { holdUntilRules, nameFirstRuleWork } from './governance-gate.ts'
 import { NOT_NOW_QUICK_WINS } from './quick-wins-not-now.ts'
 import { QUICK_WIN_QUICK_WINS } from './quick-wins-quick-win.ts'
 import { STRATEGIC_BET_QUICK_WINS } from './quick-wins-strategic-bet.ts'
@@ -30,10 +29,10 @@ export const QUICK_WINS: Readonly<Record<Band, QuickWinTexts>> = {
 /** The tasks that put AI into people's hands. */
 const TASKS_WITH_AI: ReadonlySet<DimensionId> = new Set(['adoption', 'technology'])
 
-/** What the shut gate holds back beside a quick win; '' where the quick win starts no AI or is itself about rules. */
+/** What missing rules hold back beside a quick win; '' where the quick win starts no AI or is itself about rules. */
 function holdBack(answers: Answers, band: Band, dimension: DimensionId): string {
-  if (dimension === 'governance' || isGateOpen(answers)) return ''
-  if (band === 'Quick Win') return `Your score is high enough, but rules are missing. ${holdUntilRules(answers)}`
+  if (dimension === 'governance' || nameFirstRuleWork(answers) === '') return ''
+  if (band === 'Quick Win') return `A high score does not replace missing rules. ${holdUntilRules(answers)}`
   return TASKS_WITH_AI.has(dimension) ? holdUntilRules(answers) : ''
 }
 

@@ -5,6 +5,7 @@ import { formatScore } from '#machines/scoring/format-score.ts'
 import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 
 import { joinWithAnd } from './describe-answer-change.ts'
+import { nameFirstRuleWork } from './governance-gate.ts'
 
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
 
@@ -24,6 +25,14 @@ function describeSides(side: keyof typeof SIDES, ids: readonly DimensionId[], va
 
 const format = (sixtieths: number) => formatScore(sixtieths / PER_DIMENSION)
 
+/** The rules come first wherever they are missing. */
+function describeStart(answers: CompleteAnswers, lowest: string): string {
+  const work = nameFirstRuleWork(answers)
+  return work === '' || lowest === DIMENSIONS.governance.label
+    ? `Start with ${lowest}.`
+    : `First get ${work}. Then work on ${lowest}.`
+}
+
 /** Says which dimensions are strongest and lowest, ties named as ties; or that all are equal. */
 export function describeStrongestAndLowest(answers: CompleteAnswers): string {
   const score = computeExactScore(answers)
@@ -33,9 +42,9 @@ export function describeStrongestAndLowest(answers: CompleteAnswers): string {
     const value = format(score.dimensions.stage_org)
     if (value !== '5.00') return `All eight dimensions are equal, at ${value}.`
     const total = formatScore(score.composite / PER_COMPOSITE)
-    return `All eight dimensions are at the maximum. The score is ${total}, not 5.00, because finished governance work adds no points.`
+    return `All eight dimensions are at the maximum. The score is ${total}, the highest possible with complete rules: finished governance work adds no points.`
   }
   const strongest = describeSides('highest', highest, format(Math.max(...values)))
   const weakest = describeSides('lowest', lowest, format(Math.min(...values)))
-  return `${strongest} ${weakest} Start with ${DIMENSIONS[findLowestDimension(score)].label}.`
+  return `${strongest} ${weakest} ${describeStart(answers, DIMENSIONS[findLowestDimension(score)].label)}`
 }

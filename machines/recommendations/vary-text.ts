@@ -2,10 +2,8 @@ import type { Answers } from '#machines/questions/answers.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
 import { readLevel } from '#machines/scoring/answer-levels.ts'
 
-import { isGateOpen } from './is-gate-open.ts'
-
-/** What a text can vary by: the level of an answer, or the governance gate (1 is shut, 2 is open). */
-type Basis = QuestionId | 'gate'
+/** What a text can vary by: the level of an answer, or the first rules (2: a binding policy and a risk check; 1: one is missing). */
+type Basis = QuestionId | 'first rules'
 
 /** A text that depends on a level: the last choice that begins at this level or below it. The first begins at 1. */
 export interface Varied {
@@ -29,8 +27,9 @@ export function readLevelOf(answers: Answers, id: QuestionId): number {
 }
 
 function readBasis(answers: Answers, by: Basis): number {
-  if (by === 'gate') return isGateOpen(answers) ? 2 : 1
-  return readLevelOf(answers, by)
+  if (by !== 'first rules') return readLevelOf(answers, by)
+  const levels = [readLevelOf(answers, 'governance_framework'), readLevelOf(answers, 'risk_management')]
+  return levels.every((level) => level >= 3) ? 2 : 1
 }
 
 /** Writes the text for these answers. */

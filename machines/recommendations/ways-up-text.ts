@@ -57,7 +57,8 @@ function readFigures(answers: CompleteAnswers): Figures {
 
 function describeGate(before: Figures): string {
   if (before.isGateOpen) return ''
-  const work = before.stage === 'Govern' ? ' The register and the approvals of your next step are still to do.' : ''
+  const work =
+    before.stage === 'Govern' ? ' Widen AI only after the register and the approvals of your next step are done.' : ''
   return ` The governance gate opens.${work}`
 }
 
@@ -94,13 +95,19 @@ function describeSteps({ steps }: WayUp, answers: CompleteAnswers): WayUpStep[] 
   })
 }
 
-function describeNote(goal: 'band' | 'stage', { kind, steps }: WayUp, before: Figures): string {
+function describeNote(goal: 'band' | 'stage', { kind, steps }: WayUp, answers: CompleteAnswers): string {
+  const { band, stage } = readFigures(answers)
   // Leads to wider use, which the band asks to wait.
-  if (goal === 'stage' && before.band === 'Not Now' && before.stage === 'Pilot')
-    return 'First reach the next band. Then take these steps.'
+  if (goal === 'stage' && band === 'Not Now' && stage === 'Pilot') {
+    const order =
+      nameFirstRuleWork(answers) === ''
+        ? 'First reach the next band, then take these steps.'
+        : 'First set the rules and reach the next band, then take the other steps.'
+    return `${order} The scores below start from your result today.`
+  }
   if (kind === 'price') return 'Take this route, although it lowers the score a little.'
   return steps.some(({ length }) => length > 1)
-    ? 'New rules lower this score, although they make AI safer. Other work in the same step makes up for it.'
+    ? 'New rules lower this score, although they make AI safer. So other work stands beside them to keep the score up. Do not wait for that work: the rules come first.'
     : ''
 }
 
@@ -110,7 +117,7 @@ function describeWay(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswer
   return {
     title: `Next ${goal}: ${after[goal]}`,
     kind: way.kind,
-    note: describeNote(goal, way, before),
+    note: describeNote(goal, way, answers),
     steps: describeSteps(way, answers),
     outcome: (way.kind === 'way' ? describeResult : describePrice)(before, after),
     after: { reached: after[goal], answers: raised },

@@ -15,7 +15,7 @@ import {
 
 import { findSmallestRaise, LEAST_FALL, listSingleLevels, SMALLEST, type RaiseGoal } from './smallest-raise.ts'
 
-/** A way to the next band or stage. It ends with a written policy and with a risk check before each launch. */
+/** A way to the next band or stage. It ends with a written policy and with a risk check for each AI use. */
 export interface WayUp {
   /** 'way': no step lowers composite, band or stage. 'price': no such way exists, and the composite falls. */
   readonly kind: 'way' | 'price'
@@ -25,7 +25,7 @@ export interface WayUp {
 
 const sumGains = (raised: readonly QuestionId[]) => raised.reduce((sum, id) => sum + GAINS[id], 0)
 
-/** The level of a written policy, and of a risk check before each launch. */
+/** The level of a written policy, and of a risk check for each AI use. */
 const NEEDED_RULES: ReadonlyMap<QuestionId, number> = new Map([
   ['governance_framework', 3],
   ['risk_management', 3],

@@ -51,7 +51,7 @@ function listReasons(stage: Exclude<Stage, 'Scale'>, { dimensions, composite }: 
 /** Explains the stage: 'Design: Data Readiness, 2.30, is not above 2.50.' */
 export function explainStage(score: ExactScore): string {
   const stage = findStage(score)
-  if (stage === 'Scale') return 'Scale: you have cleared the four earlier stages.'
+  if (stage === 'Scale') return 'Scale: your values pass all four stage checks.'
   return `${stage}: ${listReasons(stage, score).join(', and ')}.`
 }
 

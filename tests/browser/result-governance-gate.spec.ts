@@ -62,13 +62,13 @@ test('the gate of the scenario opens when governance passes 2.50, and that is an
   await rules.nth(2).check()
   await expect(fact.locator('b')).toHaveText('Shut')
   await rules.nth(3).check()
-  await expect(fact.locator('b')).toHaveText('Open, no risk check')
+  await expect(fact.locator('b')).toHaveText('Open, but a risk check is missing')
   await expect(fact).toContainText('your result: Shut')
   const announced: string[] = []
   const listen = async () => {
     announced.push(...(await readAnnouncements(page)))
     return announced.at(-1)
   }
-  await expect.poll(listen).toMatch(/^status: What if: .* Governance gate: open, no risk check\.$/)
+  await expect.poll(listen).toMatch(/^status: What if: .* Governance gate: open, but a risk check is missing\.$/)
   await expect(findGate(page).getByRole('heading', { level: 2 })).toHaveText('Governance gate: shut')
 })

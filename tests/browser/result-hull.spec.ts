@@ -71,7 +71,7 @@ test('the hull of a scenario follows within a frame: water, gate, score and mark
   await expect(findRows(page).first()).toHaveAccessibleName(/^Rules for AI/)
   const { before, after, longest } = await pressAndSee(page, 4)
   expect(before).toMatchObject({ score: '4.85', gate: 'Shut' })
-  expect(after).toMatchObject({ score: '4.49', gate: 'Open, no risk check' })
+  expect(after).toMatchObject({ score: '4.49', gate: 'Open, but a risk check is missing' })
   expect(after.marker).not.toBe(before.marker)
   expect(after.side).not.toBe(before.side)
   expect(longest).toBeGreaterThan(0)
@@ -97,6 +97,9 @@ test('what-if is open with the best moves first, each with what one level more d
     rows.map((row) => document.querySelector(`[id='${row.getAttribute('aria-labelledby')}']`)?.textContent),
   )
   expect(names).toEqual(best)
+  await expect(
+    findWhatIf(page).getByText('The best moves. First you need a written AI policy.', { exact: true }),
+  ).toBeVisible()
   await findWhatIf(page).locator('summary').click()
   await expect(findRows(page)).toHaveCount(15)
 })

@@ -24,6 +24,8 @@ const at =
 const both = (one: Claim[1], other: Claim[1]) => (known: Known) => one(known) && other(known)
 
 const isShut = ({ isOpen }: Known) => !isOpen
+const hasFirstRules = both(atLeast('governance_framework', 3), atLeast('risk_management', 3))
+const lacksFirstRules = (known: Known) => !hasFirstRules(known)
 
 /** What a text takes for granted about the answers. */
 export const CLAIMS: readonly Claim[] = [
@@ -31,10 +33,14 @@ export const CLAIMS: readonly Claim[] = [
   [/\bthe first case, its owner\b/, at('stage_current', 1)],
   [/\bfor one AI use one page\b|\bthe next case, its owner\b/, atLeast('stage_current', 2)],
   [/Choose one case and give it/, below('stage_current', 3)],
-  [/Take your pilot\b/, at('stage_current', 3)],
-  [/get an AI policy approved|Nothing starts before that/, below('governance_framework', 3)],
-  [/current AI uses may continue|A use without a decision/, atLeast('stage_current', 3)],
-  [/not in daily work\b|AI runs in daily work\b|the next unit can reuse/, atLeast('stage_current', 4)],
+  [/Use the pilot that you have/, at('stage_current', 3)],
+  [/into AI\.$/, below('stage_current', 3)],
+  [/which trials may continue|A trial without a decision/, at('stage_current', 2)],
+  [
+    /that does not use such data today|current AI uses may continue|A use without a decision/,
+    atLeast('stage_current', 3),
+  ],
+  [/one new case\b|AI runs in daily work\b|the next unit can reuse/, atLeast('stage_current', 4)],
   [/into a second unit/, below('stage_current', 5)],
   [/into the next unit/, at('stage_current', 5)],
   [/AI is not in operation yet/, below('stage_current', 3)],
@@ -94,8 +100,12 @@ export const CLAIMS: readonly Claim[] = [
   [/Open the way/, atLeast('data_quality', 4)],
   [/Shorten the way|Let more people reach/, at('data_quality', 5)],
   // Rules
-  [/rules are missing|Until you have them/, isShut],
-  [/each launch has a risk check|a risk check for each launch is missing/, below('risk_management', 3)],
+  [/missing rules|Until you have them/, lacksFirstRules],
+  [/a risk check is missing|a risk check for each AI use is missing/, below('risk_management', 3)],
+  [
+    /gets an AI policy approved|No AI use starts before that|a written policy is missing/,
+    below('governance_framework', 3),
+  ],
   [
     /a written AI policy|A written policy|Write the AI policy|policy in writing|the policy is written|writes your AI policy|rules in writing/,
     below('governance_framework', 3),
@@ -103,10 +113,7 @@ export const CLAIMS: readonly Claim[] = [
   [/Write on one page which AI tools|Publish a one-page/, below('governance_framework', 3)],
   [/no binding rules/, below('governance_framework', 3)],
   [/[Yy]our policy\b/, atLeast('governance_framework', 3)],
-  [
-    /[Ss]tart a (shared )?register|Register (every|AI uses)|Enter each AI use in a register/,
-    below('governance_framework', 4),
-  ],
+  [/[Ss]tart a (shared )?register|Register (every|each AI use before|AI uses)/, below('governance_framework', 4)],
   [/an approval step and a register/i, below('governance_framework', 4)],
   [/List who uses AI|list current AI use/, below('governance_framework', 4)],
   [/lists which teams use/, below('governance_framework', 4)],
@@ -116,17 +123,23 @@ export const CLAIMS: readonly Claim[] = [
   ],
   [/A fixed date to review/, at('governance_framework', 4)],
   // Risks
-  [/risk check for each launch|adds a short risk check|ten questions that every AI use/, below('risk_management', 3)],
-  [/Check (its|the) risks|no use starts without a risk check/, below('risk_management', 3)],
-  [/no risks are checked|nobody checks their risks|risks are not checked/, below('risk_management', 3)],
+  [/risk check for each AI use|writes a short risk check|ten questions that every AI use/, below('risk_management', 3)],
   [
-    /needs a risk check|a risk check to the policy|check it before it starts|A risk check before/,
+    /Check (the )?risks (before|beforehand)|[Ss]et up a risk check|must pass it before it starts/,
     below('risk_management', 3),
   ],
-  [/the risk check you have|let your risk check go deeper/, atLeast('risk_management', 3)],
+  [
+    /no risks are checked|nobody checks their risks|risks are not checked|Make a risk check part/,
+    below('risk_management', 3),
+  ],
+  [
+    /needs a risk check|a risk check to the policy|check it before it starts|A risk check before|more users without it/,
+    below('risk_management', 3),
+  ],
+  [/the risk check you have|Check the risks there first|let your risk check go deeper/, atLeast('risk_management', 3)],
   [/check each one in the same way|let your risk check go deeper/, at('risk_management', 3)],
   [
-    /Give each (line|entry) a risk level|registered use a risk level|A risk level that decides/,
+    /Give each (line|AI use) a risk level|registered use a risk level|A risk level that decides/,
     below('risk_management', 4),
   ],
   [/Tie tests to the risk|Add a risk level to each|the risk level decides how much/, below('risk_management', 4)],
@@ -156,7 +169,7 @@ export const CLAIMS: readonly Claim[] = [
   [/Sign a half-page purpose/, below('ai_strategy', 3)],
   [/Write beside each the result/, atLeast('ai_strategy', 4)],
   // People
-  [/switch the old way off|Retire the old way/, both(below('change_readiness', 5), ({ isOpen }) => isOpen)],
+  [/switch the old way off|Retire the old way/, both(below('change_readiness', 5), hasFirstRules)],
   [/last rollout reached everyone/, at('change_readiness', 5)],
   [/practice for each|half a day of practice|Train (each role|one team)/, below('skill_development', 4)],
   [/already train by role|are trained by role|your role training/, atLeast('skill_development', 4)],
@@ -189,10 +202,17 @@ export const CLAIMS: readonly Claim[] = [
   [/For the next case, write down the target/, atLeast('measurement_framework', 4)],
   [/Complete one page for the next case/, below('measurement_framework', 3)],
   // The gate
-  [/rules are not\b|Do the rule work|Rules come before|Governance gate: shut/, isShut],
-  [/Before any live or wider use of AI|invented (data|examples)|first item on its agenda/, isShut],
-  [/goes live or spreads (yet|without)|Set the rules before|you have a policy|the old way stays in use/, isShut],
-  [/Redesign one process|that a new AI tool is meant to change/, isShut],
-  [/Governance gate: open|on real examples|into (a second|the next) unit|a small group/, ({ isOpen }) => isOpen],
-  [/Add one unit at a time|Run one case|Reuse, train|where a new tool and the old way/, ({ isOpen }) => isOpen],
+  [/Rules come before|you have a policy|Set the rules before|The gate opens above|Governance gate: shut/, isShut],
+  [
+    /Set the rules now|Before any new or wider use of AI|invented (data|examples)|first item on its agenda/,
+    lacksFirstRules,
+  ],
+  [/start no pilot|customer or staff data into|top management decides|the old way stays in use/, lacksFirstRules],
+  [/Redesign one process|that a new AI tool is meant to change/, lacksFirstRules],
+  [
+    /Governance gate: open$|Keep these rules in use|on real examples|next unit can reuse|where a new tool and the old way/,
+    hasFirstRules,
+  ],
+  [/Governance gate: open|That opens the gate|into (a second|the next) unit|a small group/, ({ isOpen }) => isOpen],
+  [/Add one unit at a time|Run one case|Reuse, train/, ({ isOpen }) => isOpen],
 ]

@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
 import { findContradictions } from '#machines/recommendations/contradictions.ts'
-import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { describeGovernanceGate, nameFirstRuleWork } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/measure-texts.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { readLevel } from '#machines/scoring/answer-levels.ts'
+import { STAGES } from '#machines/scoring/band-and-stage-names.ts'
 import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
 
 import { CLAIMS, type Claim } from './advice-claims.ts'
@@ -18,6 +19,8 @@ import { listQuickWinProfiles, listRandomProfiles } from './advice-profiles.ts'
 interface Advice {
   readonly answers: CompleteAnswers
   readonly isOpen: boolean
+  /** Whether there is a written policy and a risk check. */
+  readonly hasFirstRules: boolean
   readonly quickWin: string
   readonly nextStep: string
   /** Every other text of the result. */
@@ -34,6 +37,7 @@ function advise(answers: CompleteAnswers): Advice {
   return {
     answers,
     isOpen: gate.isOpen,
+    hasFirstRules: nameFirstRuleWork(answers) === '',
     quickWin: `${quickWin.title}. ${quickWin.description}`,
     nextStep: `${nextStep.title}. ${nextStep.description}`,
     beside: [
@@ -115,10 +119,13 @@ describe('every sentence of a quick win or a next step', () => {
   })
 })
 
+const RULE_WORK =
+  /written AI policy|AI policy approved|risk check|ten questions that every AI use|Write on one page which AI tools|start a register of every/
+/** What brings AI to more work or more people. */
+const WIDER = /switch the old|Retire the old|Add one unit|second unit|next unit|small group|real examples|roll out/
+
 describe('while the governance gate is shut', () => {
   const shut = ADVICE.filter(({ isOpen }) => !isOpen)
-  const RULE_WORK =
-    /written AI policy|risk check|ten questions that every AI use|Write on one page which AI tools|start a register of every/
 
   test('the stage is Diagnose, Design or Govern, and the next step names the rule work', () => {
     expect(new Set(shut.map(({ answers }) => formatResult(answers).nextStep.stage))).toEqual(
@@ -127,32 +134,46 @@ describe('while the governance gate is shut', () => {
     expect(shut.filter(({ nextStep }) => !RULE_WORK.test(nextStep))).toEqual([])
   })
 
-  test('a quick win in the band Quick Win, or one that brings AI to people, names the rule work', () => {
-    const needed = shut.filter(
+  test('nothing is put into new or wider use', () => {
+    expect(shut.filter(({ quickWin, nextStep }) => WIDER.test(`${quickWin} ${nextStep}`))).toEqual([])
+    expect(ADVICE.some(({ nextStep }) => WIDER.test(nextStep))).toBe(true)
+  })
+})
+
+describe('while a written policy or a risk check is missing, also behind an open gate', () => {
+  const lacking = ADVICE.filter(({ hasFirstRules }) => !hasFirstRules)
+
+  test('the next step of every stage names the rule work', () => {
+    expect(new Set(lacking.map(({ answers }) => formatResult(answers).nextStep.stage))).toEqual(new Set(STAGES))
+    expect(lacking.filter(({ nextStep }) => !RULE_WORK.test(nextStep))).toEqual([])
+  })
+
+  test('a quick win in the band Quick Win, or one about rules or that brings AI to people, names the rule work', () => {
+    const needed = lacking.filter(
       ({ answers }) =>
         formatResult(answers).band === 'Quick Win' ||
-        ['adoption', 'technology'].includes(findLowestDimension(computeExactScore(answers))),
+        ['governance', 'adoption', 'technology'].includes(findLowestDimension(computeExactScore(answers))),
     )
+    expect(needed.some(({ isOpen }) => isOpen)).toBe(true)
     expect(needed.length).toBeGreaterThan(100)
     expect(needed.filter(({ quickWin }) => !RULE_WORK.test(quickWin))).toEqual([])
   })
 
-  test('nothing is put into live or wider use', () => {
-    const LIVE = /switch the old|Retire the old|Add one unit|second unit|next unit|small group|real examples|roll out/
-    expect(shut.filter(({ quickWin, nextStep }) => LIVE.test(`${quickWin} ${nextStep}`))).toEqual([])
-    expect(ADVICE.some(({ quickWin, nextStep }) => LIVE.test(`${quickWin} ${nextStep}`))).toBe(true)
+  test('no quick win puts anything into new or wider use', () => {
+    expect(lacking.filter(({ quickWin }) => WIDER.test(quickWin))).toEqual([])
+    expect(ADVICE.some(({ quickWin }) => WIDER.test(quickWin))).toBe(true)
   })
 })
 
 const countWords = (text: string) => text.split(/\s+/).length
 
 test.each([
-  ['open', 80, 100],
-  ['shut', 102, 110],
+  ['in place', 80, 100],
+  ['missing', 102, 110],
 ] as const)(
-  'with the gate %s, a quick win has at most %d words and a next step at most %d',
-  (gate, quickWin, nextStep) => {
-    const texts = ADVICE.filter(({ isOpen }) => isOpen === (gate === 'open'))
+  'with policy and risk check %s, a quick win has at most %d words and a next step at most %d',
+  (rules, quickWin, nextStep) => {
+    const texts = ADVICE.filter(({ hasFirstRules }) => hasFirstRules === (rules === 'in place'))
     const most = (pick: (advice: Advice) => string) => Math.max(...texts.map((advice) => countWords(pick(advice))))
     expect(most((advice) => advice.quickWin)).toBeLessThanOrEqual(quickWin)
     expect(most((advice) => advice.nextStep)).toBeLessThanOrEqual(nextStep)

@@ -54,9 +54,9 @@ const QUICK_WIN =
   'people. The head of the process keeps a simple table. By day 30, you hold a baseline, and finance has confirmed ' +
   'the count is repeatable.'
 const NEXT_STEP =
-  'You have passed the first three checks; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
+  'Your values pass the first three checks; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
   'an owner, a budget and an end date. Measure how the work runs today. Agree on a target and a stop rule. Run it ' +
-  'with a small group, and answer feedback weekly. On the end date, compare the results, list the corrections and ' +
+  'with a small group, and answer feedback weekly. On the end date, compare the results, list the errors, and ' +
   'decide in writing: go on or stop.'
 
 const contact = {

@@ -35,7 +35,7 @@ describe('the rule that decided is explained in words', () => {
     ],
     ['33 33 333 22 33 33 33 3', 'Govern: Governance & Risk, 2.00, is not above 2.50.'],
     ['33 33 333 33 33 33 33 3', 'Pilot: Stage & Organization, 3.00, is not above 3.50.'],
-    ['44 33 333 33 33 33 33 3', 'Scale: you have cleared the four earlier stages.'],
+    ['44 33 333 33 33 33 33 3', 'Scale: your values pass all four stage checks.'],
   ])('%s: %s', (levels, words) => {
     expect(explainStage(computeExactScore(answersAt(levels)))).toBe(words)
   })

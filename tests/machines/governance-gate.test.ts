@@ -24,9 +24,9 @@ describe('the gate', () => {
     expect(gateAt(1, 5)).toMatchObject({
       isOpen: true,
       value: '2.60',
-      title: 'Governance gate: open, no written policy',
+      title: 'Governance gate: open, but a written policy is missing',
     })
-    expect(gateAt(4, 1)).toMatchObject({ hasGap: true, title: 'Governance gate: open, no risk check' })
+    expect(gateAt(4, 1)).toMatchObject({ hasGap: true, title: 'Governance gate: open, but a risk check is missing' })
     expect(gateAt(3, 3)).toMatchObject({ isOpen: true, hasGap: false, title: 'Governance gate: open' })
   })
 
@@ -41,9 +41,9 @@ describe('the gate', () => {
   test('names what is missing, in the order of the two questions', () => {
     expect(gateAt(1, 1).missing).toEqual([
       'A written policy on allowed tools and data',
-      'A risk check before each AI use goes live',
+      'A risk check before each AI use starts',
     ])
-    expect(gateAt(3, 1).missing).toEqual(['A risk check before each AI use goes live'])
+    expect(gateAt(3, 1).missing).toEqual(['A risk check before each AI use starts'])
     expect(gateAt(2, 5).missing).toEqual(['A written policy on allowed tools and data'])
     expect(gateAt(3, 4).missing).toEqual([
       'An approval step and a register of AI uses',
@@ -68,32 +68,39 @@ describe('the gate', () => {
 
   test('asks for a missing policy or risk check even when it is open', () => {
     expect(gateAt(2, 5).meaning).toBe(
-      'Governance & Risk is 3.20, above 2.50, so the gate is open, but a written AI policy is missing.',
+      'Governance & Risk is 3.20, above 2.50. That opens the gate, but wait: a written AI policy is missing.',
     )
-    expect(gateAt(4, 1).meaning).toMatch(/ is open, but a risk check for each launch is missing\.$/)
+    expect(gateAt(4, 1).meaning).toMatch(/ opens the gate, but wait: a risk check for each AI use is missing\.$/)
     expect(gateAt(5, 5).meaning).toBe(
       'Governance & Risk is 5.00, above 2.50. Keep these rules in use as your AI work grows.',
     )
   })
 
-  test('says what must wait while it is shut, and what to decide about uses that run', () => {
-    expect(gateAt(1, 1, 2).hold).toBe(
-      'Until both are in place, start no new AI in daily work and add no users. Do not connect AI to live customer or staff data.',
-    )
-    expect(gateAt(1, 1, 3).hold).toMatch(
-      / data\. This month, top management decides which current AI uses may continue\. A use without a decision stops\.$/,
-    )
-    expect(gateAt(3, 1, 2).hold).toMatch(/^Until this is in place, start no new AI /)
-    expect(gateAt(2, 2, 2).hold).toMatch(/^Until both are in place, /)
+  test('says what must wait while a rule is missing, in the same words behind a shut and an open gate', () => {
+    const WAIT = 'start no pilot and no new AI in daily work, and add no users. Put no customer or staff data into AI.'
+    expect(gateAt(1, 1, 1).hold).toBe(`Until both are in place, ${WAIT}`)
+    expect(gateAt(2, 2, 1).hold).toBe(`Until both are in place, ${WAIT}`)
+    for (const [rules, risks] of [
+      [3, 1],
+      [2, 3],
+      [2, 5],
+      [4, 1],
+    ] as const) {
+      expect(gateAt(rules, risks, 1).hold).toBe(`Until this is in place, ${WAIT}`)
+    }
     expect(gateAt(5, 5).hold).toBe('')
     expect(gateAt(3, 3)).toMatchObject({ hold: '', missingLabel: 'Next' })
     expect(gateAt(2, 5)).toMatchObject({ hasGap: true, missingLabel: 'Missing' })
-    expect(gateAt(2, 5, 2).hold).toBe(
-      'Until top management has approved a written policy, start no pilot and no new AI in daily work, and add no users. Do not connect AI to live customer or staff data.',
+  })
+
+  test('says what top management decides about trials and about uses that run', () => {
+    expect(gateAt(1, 1, 2).hold).toMatch(
+      / staff data into AI\. This month, top management decides which trials may continue\. A trial without a decision stops\.$/,
     )
-    expect(gateAt(4, 1, 2).hold).toBe(
-      'Until each AI use has a risk check, start no pilot and no new AI in daily work, and add no users. Do not connect AI to live customer or staff data.',
-    )
-    expect(gateAt(4, 1, 3).hold).toMatch(/ staff data\. This month, top management decides /)
+    for (const use of [3, 4, 5]) {
+      expect(gateAt(4, 1, use).hold).toMatch(
+        / data into AI that does not use such data today\. This month, top management decides which current AI uses may continue, and with which data\. A use without a decision stops\.$/,
+      )
+    }
   })
 })

@@ -39,7 +39,7 @@ const EARLY: ReadonlySet<string> = new Set(['Diagnose', 'Design', 'Govern'])
 /** What is explained, by band, stage and position. Everything else agrees and gets no sentence. */
 const EXPLAINED: readonly (readonly [says: RegExp, isExplained: (is: DisplayResult) => boolean])[] = [
   [
-    /^Not Now and (Pilot|Scale) can both be true\. (You have passed|You passed) /,
+    /^Not Now and (Pilot|Scale) can both be true\. (You have passed|Your values for leadership, data and rules are high enough) /,
     (is) => is.band === 'Not Now' && !EARLY.has(is.nextStep.stage),
   ],
   [
@@ -50,7 +50,10 @@ const EXPLAINED: readonly (readonly [says: RegExp, isExplained: (is: DisplayResu
     /^Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops/,
     (is) => is.band === 'Strategic Bet' && is.nextStep.stage === 'Diagnose',
   ],
-  [/High Value, High Feasibility only means that both/, (is) => is.band === 'Not Now' && is.quadrant.label === HIGH],
+  [
+    /High Value, High Feasibility only means that value and feasibility are above 0/,
+    (is) => is.band === 'Not Now' && is.quadrant.label === HIGH,
+  ],
   [/The position compares only value and feasibility/, (is) => is.band === 'Quick Win' && is.quadrant.label !== HIGH],
   [
     /The position compares only value and feasibility/,
@@ -84,7 +87,7 @@ describe('why band, stage and position may seem to disagree', () => {
       const text = explainCombination(answers)
       if (text === null) continue
       const { composite, dimensions } = computeExactScore(answers)
-      const [, costly, its] = / add points, (.+?) \(([\d.]+)\) costs the most/.exec(text) ?? []
+      const [, costly, its] = /Outside governance, you lose the most points in (.+?) \(([\d.]+)\)\./.exec(text) ?? []
       if (costly !== undefined) {
         const gain = (id: string) => computeExactScore(withBest(answers, id)).composite - composite
         const id = DIMENSION_IDS.find((one) => DIMENSIONS[one].label === costly) ?? 'governance'
@@ -103,7 +106,7 @@ describe('why band, stage and position may seem to disagree', () => {
     expect(named).toBeGreaterThan(0)
   })
 
-  test('is whole sentences of at most 70 words', () => {
+  test('is whole sentences of at most 75 words', () => {
     for (const answers of PROFILES) {
       const text = explainCombination(answers) ?? 'None.'
       expect(text).toMatch(/^[A-Z].*[.]$/)
@@ -115,7 +118,7 @@ describe('why band, stage and position may seem to disagree', () => {
   test.each([
     [
       '44 44 443 44 44 33 44 2',
-      'Not Now and Scale can both be true. You have passed all four stage checks, but wider use also needs a score of 3.20. Of the dimensions that add points, Measurement & ROI (2.00) costs the most. Work on it before you grow. High Value, High Feasibility only means that both are above 0, the middle. The next band needs 3.20, which also counts your organization.',
+      'Not Now and Scale can both be true. You have passed all four stage checks, but wider use also needs a score of 3.20. Outside governance, you lose the most points in Measurement & ROI (2.00). Work on it before you grow. High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
     ],
     [
       '55 66 555 11 55 55 55 5',
@@ -127,12 +130,16 @@ describe('why band, stage and position may seem to disagree', () => {
     ],
     [
       '33 33 333 32 24 23 32 3',
-      'Not Now and Pilot can both be true. You passed the checks for leadership, data and rules, so a small pilot makes sense once its rules are in place. Wider use also needs a score of 3.20. Of the dimensions that add points, Technology Infrastructure (2.60) costs the most.',
+      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Wider use also needs a score of 3.20. Outside governance, you lose the most points in Technology Infrastructure (2.60).',
+    ],
+    [
+      '32 54 252 13 35 24 53 2',
+      'High Value, High Feasibility only means that value and feasibility are above 0, the middle. The next band needs a score of 3.20. The score also counts your organization.',
     ],
     // Of dimensions that cost as much, the first is named.
     [
       '14 33 333 42 45 15 44 4',
-      'Not Now and Pilot can both be true. You passed the checks for leadership, data and rules, so a small pilot makes sense once its rules are in place. Wider use also needs a score of 3.20. Of the dimensions that add points, Stage & Organization (2.20) costs the most. High Value, High Feasibility only means that both are above 0, the middle. The next band needs 3.20, which also counts your organization.',
+      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Wider use also needs a score of 3.20. Outside governance, you lose the most points in Stage & Organization (2.20). High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
     ],
     [
       '55 55 222 22 55 55 55 5',
@@ -148,7 +155,7 @@ describe('why band, stage and position may seem to disagree', () => {
     ],
     [
       '55 66 555 55 55 55 55 5',
-      'Every answer is at its highest level. That is rare. Check it: ask a colleague to take the assessment too, and compare your answers.',
+      'Every answer is at its highest level. Check it: ask a colleague to take the assessment too, and compare your answers.',
     ],
     ['55 36 555 55 55 55 55 5', null],
     ['11 11 111 11 11 11 11 1', null],

@@ -20,12 +20,12 @@ describe('the next step names the reason that holds, with two decimals', () => {
     ['55 66 322 55 55 55 55 5', 'You are here because Data Readiness is 2.40, not above 2.50. '],
     ['22 22 333 33 33 22 22 1', 'You are here because your score is 2.06, not above 2.50. '],
     ['55 66 555 23 55 55 55 5', 'You are here because Governance & Risk is 2.40, not above 2.50. '],
-    ['43 66 555 33 55 55 55 5', 'Take '],
+    ['43 66 555 33 55 55 55 5', 'Your values pass all four stage checks. Take '],
     [
       '34 66 555 33 55 55 55 5',
-      'You have passed the first three checks; Stage & Organization is 3.40, not above 3.50. ',
+      'Your values pass the first three checks; Stage & Organization is 3.40, not above 3.50. ',
     ],
-    ['44 66 555 33 55 55 55 5', 'You have cleared the four earlier stages. '],
+    ['44 66 555 33 55 55 55 5', 'Your values pass all four stage checks. '],
   ])('%s: %s', (levels, reason) => {
     expect(nextStepOf(levels)).toContain(reason)
   })
@@ -35,9 +35,9 @@ test('no check has failed in the last stage', () => {
   expect(nameFailedChecks(computeExactScore(parseCompleteAnswers('55 66 555 55 55 55 55 5')))).toBe('')
 })
 
-describe('while the governance gate is shut, rule work runs beside', () => {
+describe('while rules are missing, they are set beside', () => {
   const RULE_WORK =
-    / Do the rule work in parallel\. Before any live or wider use of AI, you need a written AI policy and a risk check for each launch\.$/
+    / Set the rules now\. Before any new or wider use of AI, you need a written AI policy and a risk check for each AI use\.$/
 
   test('Diagnose', () => {
     expect(nextStepOf('11 66 555 11 55 55 55 5')).toMatch(RULE_WORK)
@@ -50,21 +50,25 @@ describe('while the governance gate is shut, rule work runs beside', () => {
   })
 
   test('Govern is itself the rule work', () => {
-    expect(nextStepOf('55 66 555 11 55 55 55 5')).not.toMatch(/in parallel/)
+    expect(nextStepOf('55 66 555 11 55 55 55 5')).not.toMatch(/Set the rules now/)
   })
 })
 
 describe('a company is not told to do what it has done', () => {
   test('a sponsor is named: the sponsor names the owner', () => {
-    expect(nextStepOf('11 44 444 44 44 44 44 4')).toContain('Ask your sponsor for a named owner with agreed time.')
-    expect(nextStepOf('11 44 444 44 24 44 44 4')).toContain('Ask top management for a named sponsor, and the sponsor')
+    expect(nextStepOf('11 44 444 44 44 44 44 4')).toContain('Ask your sponsor to name an owner with agreed time.')
+    expect(nextStepOf('11 44 444 44 24 44 44 4')).toContain(
+      'Ask top management to name a sponsor, and the sponsor to name an owner',
+    )
   })
 
   test('a policy is missing behind an open gate: it comes before the pilot', () => {
     expect(nextStepOf('33 44 444 25 44 44 44 4')).toContain(
-      'First, get an AI policy approved. Nothing starts before that. Take your pilot',
+      'First, within 30 days, the head of legal or compliance gets an AI policy approved by top management. No AI use starts before that. Use the pilot',
     )
-    expect(nextStepOf('33 44 444 41 44 44 44 4')).toContain('end date. Check its risks first. Measure')
+    expect(nextStepOf('33 44 444 41 44 44 44 4')).toContain(
+      'end date. First set up a risk check. The pilot must pass it before it starts or goes on. Measure',
+    )
     expect(nextStepOf('33 44 444 33 44 44 44 4')).toContain('end date. Measure')
   })
 })
@@ -80,10 +84,14 @@ describe('a text that varies', () => {
   })
 
   test('is joined by spaces, and what is empty is left out', () => {
-    expect(writeText(['A', vary('gate', [1, 'shut'], [2, '']), ['b', 'c.']], answers)).toBe('A b c.')
-    expect(writeText(vary('gate', [1, 'shut'], [2, 'open']), parseCompleteAnswers('11 11 111 23 11 11 11 1'))).toBe(
-      'shut',
-    )
+    expect(writeText(['A', vary('first rules', [1, 'missing'], [2, '']), ['b', 'c.']], answers)).toBe('A b c.')
+  })
+
+  test('knows that the policy or the risk check is missing', () => {
+    const text = vary('first rules', [1, 'missing'], [2, 'in place'])
+    const writeAt = (rules: string) => writeText(text, parseCompleteAnswers(`11 11 111 ${rules} 11 11 11 1`))
+    expect(['23', '32', '25', '52'].map(writeAt)).toEqual(Array(4).fill('missing'))
+    expect(['33', '55'].map(writeAt)).toEqual(Array(2).fill('in place'))
   })
 
   test('takes a missing answer as level 3', () => {

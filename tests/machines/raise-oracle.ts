@@ -84,7 +84,7 @@ export const RANKS = { band: rankBand, stage: rankStage } as const
 /** How raises with the same number of levels are compared: the first number that differs decides, and less is better. */
 type Order = (raised: Levels, points: number) => readonly number[]
 
-/** A written policy and a risk check before each launch: their places, and the level that every way reaches. */
+/** A written policy and a risk check for each AI use: their places, and the level that every way reaches. */
 const RULES: ReadonlySet<number> = new Set([7, 8])
 const NEEDED_LEVEL = 3
 

@@ -2,6 +2,7 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
+import { nameFirstRuleWork } from '#machines/recommendations/governance-gate.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
@@ -25,11 +26,16 @@ test('all dimensions with the highest and with the lowest value are named, and n
       const [strongest = '', low = ''] = text.split(/(?=The (?:\w+ )?lowest)/)
       for (const id of DIMENSION_IDS) {
         expect(strongest.includes(DIMENSIONS[id].label)).toBe(highest.includes(id))
-        expect(low.split('. Start with')[0]?.includes(DIMENSIONS[id].label)).toBe(lowest.includes(id))
+        expect(low.split(/\. (?:Start with|First get)/)[0]?.includes(DIMENSIONS[id].label)).toBe(lowest.includes(id))
       }
       expect(strongest).toContain(formatScore(most / PER_DIMENSION))
       expect(low).toContain(formatScore(least / PER_DIMENSION))
-      expect(low.endsWith(` Start with ${DIMENSIONS[findLowestDimension(score)].label}.`)).toBe(true)
+      const first = findLowestDimension(score)
+      const start =
+        nameFirstRuleWork(answers) === '' || first === 'governance'
+          ? `Start with ${DIMENSIONS[first].label}.`
+          : `First get ${nameFirstRuleWork(answers)}. Then work on ${DIMENSIONS[first].label}.`
+      expect(low.endsWith(`. ${start}`)).toBe(true)
     }),
     trying(2000),
   )
@@ -43,13 +49,13 @@ test('of eight equal dimensions none is the highest and none is the lowest', () 
 test.each([
   [
     '55 65 555 55 55 55 55 5',
-    'All eight dimensions are at the maximum. The score is 4.25, not 5.00, because finished governance work adds no points.',
+    'All eight dimensions are at the maximum. The score is 4.25, the highest possible with complete rules: finished governance work adds no points.',
   ],
   ['44 35 444 44 44 44 44 4', 'All eight dimensions are equal, at 4.00.'],
   [
     '45 33 322 23 33 33 44 1',
     'Your strongest area is Stage & Organization (4.40). The lowest is Measurement & ROI (1.00). ' +
-      'Start with Measurement & ROI.',
+      'First get a written AI policy. Then work on Measurement & ROI.',
   ],
   [
     '44 33 333 33 33 44 33 1',
@@ -65,7 +71,8 @@ test.each([
     '11 41 111 11 11 11 11 1',
     'Your strongest area is Goals & Use Cases (1.93). The seven lowest, each 1.00, are Stage & Organization, ' +
       'Data Readiness, Governance & Risk, Strategy & Leadership, Adoption & Change Management, ' +
-      'Technology Infrastructure and Measurement & ROI. Start with Stage & Organization.',
+      'Technology Infrastructure and Measurement & ROI. ' +
+      'First get a written AI policy and a risk check for each AI use. Then work on Stage & Organization.',
   ],
 ])('at %s: %s', (levels, words) => {
   expect(describeStrongestAndLowest(parseCompleteAnswers(levels))).toBe(words)

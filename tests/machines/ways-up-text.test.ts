@@ -31,7 +31,7 @@ test('each step says what to do and the result after it, and the outcome what al
   expect(text).toEqual({
     title: 'Next stage: Pilot',
     kind: 'way',
-    note: 'New rules lower this score, although they make AI safer. Other work in the same step makes up for it.',
+    note: 'New rules lower this score, although they make AI safer. So other work stands beside them to keep the score up. Do not wait for that work: the rules come first.',
     steps: [
       {
         actions: [
@@ -50,15 +50,20 @@ test('each step says what to do and the result after it, and the outcome what al
       },
     ],
     outcome:
-      'Result: 3.13, still Not Now, in Pilot. The governance gate opens. The register and the approvals of your next step are still to do.',
+      'Result: 3.13, still Not Now, in Pilot. The governance gate opens. Widen AI only after the register and the approvals of your next step are done.',
   })
   expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 33 33 33 33 5') })
 })
 
 test('at Pilot in the lowest band, the way to the next stage waits for the next band', () => {
   const answers = parseCompleteAnswers('33 33 333 33 33 33 33 3')
-  expect(describeWayToNextStage(answers).note).toBe('First reach the next band. Then take these steps.')
+  expect(describeWayToNextStage(answers).note).toBe(
+    'First reach the next band, then take these steps. The scores below start from your result today.',
+  )
   expect(describeWayToNextBand(answers).note).toBe('')
+  expect(describeWayToNextStage(parseCompleteAnswers('33 33 333 32 33 33 33 3')).note).toBe(
+    'First set the rules and reach the next band, then take the other steps. The scores below start from your result today.',
+  )
 })
 
 test('three goals of one step are named one after the other', () => {
@@ -152,7 +157,7 @@ test.each([
   [
     '44 44 444 11 44 44 44 4',
     'Next band: Quick Win',
-    'Result: 4.03, Quick Win, in Scale. The governance gate opens. The register and the approvals of your next step are still to do.',
+    'Result: 4.03, Quick Win, in Scale. The governance gate opens. Widen AI only after the register and the approvals of your next step are done.',
   ],
 ])('the way to the next band at %s: %s. %s', (levels, title, outcome) => {
   expect(shorten(describeWayToNextBand(parseCompleteAnswers(levels)))).toEqual([title, 'way', outcome])
@@ -162,7 +167,7 @@ test.each([
   [
     '55 66 555 11 55 55 55 5',
     'Your score, 4.85, is 0.85 above the 4.00 that the band needs. If any one answer fell by one level, you would keep this band. ' +
-      'Before AI reaches more people, you need a written AI policy and a risk check for each launch.',
+      'Before AI reaches more people, you need a written AI policy and a risk check for each AI use.',
   ],
   [
     '55 64 454 55 55 55 55 5',
@@ -203,6 +208,6 @@ test('without a way, the outcome says what the rules cost and that they are need
     'price',
     'The score falls from 4.85 to 4.55, because the formula counts rule work still to do as points. The band stays ' +
       'Quick Win. The rule work matters more than these points. The governance gate opens. ' +
-      'The register and the approvals of your next step are still to do.',
+      'Widen AI only after the register and the approvals of your next step are done.',
   ])
 })

@@ -26,7 +26,7 @@ function* lowerHighest(points: number, place = 0, levels = HIGHEST): Generator<L
   }
 }
 
-/** Points that a written policy and a risk check before each launch cost; they open the gate. 0 if it is open. */
+/** Points that a written policy and a risk check for each AI use cost; they open the gate. 0 if it is open. */
 function findCostOfRules(framework: number, risk: number): number {
   if (6 * framework + 4 * risk > 25) return 0
   return 180 * Math.max(3 - framework, 0) + 120 * Math.max(3 - risk, 0)

@@ -34,7 +34,7 @@ const REPORTS: readonly Report[] = [
 const TITLES = [
   'Contact',
   'Opening question for the call',
-  'Answers that contradict each other',
+  'Answers that may not fit together',
   'Hull',
   'Governance gate: shut',
   'Weakest answers',
@@ -146,7 +146,7 @@ test('nothing in a letter suggests that fewer rules for AI are better', () => {
     expect(why).toMatch(/^Governance work still to do +\d\.\d\d$/m)
     for (const topic of GOVERNANCE) expect(why).not.toContain(`\n${topic} `)
     expect(why).toContain(
-      'These points are not a strength. Only the governance gate says whether the rules are sufficient.',
+      'These points are not a strength. The governance gate shows which rules are missing; it does not prove that the rules are enough.',
     )
   }
 })

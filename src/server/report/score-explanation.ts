@@ -28,7 +28,7 @@ export interface Explanation {
 /** The row and the note never suggest that fewer rules for AI are better. */
 const OPEN_GOVERNANCE = 'Governance work still to do'
 const OPEN_GOVERNANCE_NOTE =
-  'The formula adds points for governance work still to do. These points are not a strength. Only the governance gate says whether the rules are sufficient.'
+  'The formula adds points for governance work still to do. These points are not a strength. The governance gate shows which rules are missing; it does not prove that the rules are enough.'
 
 /** Explains the score of these answers (specification §4). */
 export function explainScore(answers: CompleteAnswers): Explanation {

@@ -21,7 +21,7 @@ export type Section = (typeof SECTIONS)[number]
 const TITLES: Readonly<Record<Exclude<Section, 'gate'>, string>> = {
   who: 'Contact',
   question: 'Opening question for the call',
-  contradictions: 'Answers that contradict each other',
+  contradictions: 'Answers that may not fit together',
   hull: 'Hull',
   weakest: 'Weakest answers',
   told: 'What the visitor saw',

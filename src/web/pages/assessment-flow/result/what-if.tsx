@@ -6,6 +6,7 @@ import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import { findQuestion, QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
 import { listBestMoves } from '#machines/recommendations/best-moves.ts'
+import { nameFirstRuleWork } from '#machines/recommendations/governance-gate.ts'
 import { HullSketch } from '#web/ui/hull-figure.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -47,6 +48,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
   const onTop = [...shown, ...best.map(({ question }) => question)]
   const rest = QUESTION_IDS.filter((id) => !onTop.includes(id))
   const hull = useMemo(() => drawHull(scenario).wide, [scenario])
+  const rules = nameFirstRuleWork(given)
 
   const adjust = (id: QuestionId, effect?: string) => (
     <AnswerAdjuster
@@ -79,7 +81,12 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
         <div className={classes.controls}>
           {shown.length > 0 && <p className={text.note}>The answers on this route</p>}
           {shown.map((id) => adjust(id))}
-          {best.length > 0 && <p className={text.note}>{best.length === 1 ? 'The best move' : 'The best moves'}</p>}
+          {best.length > 0 && (
+            <p className={text.note}>
+              {best.length === 1 ? 'The best move' : 'The best moves'}
+              {rules === '' ? ' for the score' : `. First you need ${rules}.`}
+            </p>
+          )}
           {best.map(({ question, effect }) => adjust(question, effect))}
           <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
             <summary>

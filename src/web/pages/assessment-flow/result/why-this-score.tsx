@@ -34,7 +34,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           <p className={text.muted}>The points add up to your score.</p>
           <p className={text.muted}>
             In this formula, governance work still to do adds points: the striped part. That is not a strength, and it
-            shrinks as you do the work. Never drop a rule to raise your score.
+            shrinks as you do the work. Never remove a rule to raise your score.
           </p>
         </div>
         <div className={text.numbers}>
