@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-import { isMutated } from './tests/support/is-mutation-run.ts'
+import { isMutated } from './tests/support/test-effort.ts'
 
 /** Longer than any other by far: begun last, it would be waited for alone. */
 const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/postgres-store.test.ts')

@@ -87,7 +87,7 @@ const RUNNING = vary(
   [1, 'Put no customer or staff data into AI.'],
   [
     2,
-    'Put no customer or staff data into AI. This month, top management decides which trials may continue. A trial without a decision stops.',
+    'Put no customer or staff data into AI. This month, top management decides which trials and other AI uses may continue. A use without a decision stops.',
   ],
   [
     3,
@@ -97,7 +97,7 @@ const RUNNING = vary(
 
 function describeHold(answers: Answers): string {
   const until = hasPolicy(answers) || hasRiskCheck(answers) ? 'this is in place' : 'both are in place'
-  return `Until ${until}, start no pilot and no new AI in daily work, and add no users. ${writeText(RUNNING, answers)}`
+  return `Until ${until}, start no trial or pilot and no new AI in daily work, and add no users. ${writeText(RUNNING, answers)}`
 }
 
 function describeState(answers: Answers, isOpen: boolean, hasGap: boolean): string {

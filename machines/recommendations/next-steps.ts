@@ -112,7 +112,10 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       ),
       vary(
         'risk_management',
-        [1, 'First set up a risk check. The pilot must pass it before it starts or goes on.'],
+        [
+          1,
+          'First, within 30 days, the head of legal or compliance sets up a risk check. No pilot starts before it has passed.',
+        ],
         [3, ''],
       ),
       vary('tech_infrastructure', [1, 'Use an account that IT has approved.'], [3, '']),

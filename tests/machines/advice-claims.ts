@@ -35,11 +35,9 @@ export const CLAIMS: readonly Claim[] = [
   [/Choose one case and give it/, below('stage_current', 3)],
   [/Use the pilot that you have/, at('stage_current', 3)],
   [/into AI\.$/, below('stage_current', 3)],
-  [/which trials may continue|A trial without a decision/, at('stage_current', 2)],
-  [
-    /that does not use such data today|current AI uses may continue|A use without a decision/,
-    atLeast('stage_current', 3),
-  ],
+  [/which trials and other AI uses may continue/, at('stage_current', 2)],
+  [/A use without a decision/, atLeast('stage_current', 2)],
+  [/that does not use such data today|current AI uses may continue/, atLeast('stage_current', 3)],
   [/one new case\b|AI runs in daily work\b|the next unit can reuse/, atLeast('stage_current', 4)],
   [/into a second unit/, below('stage_current', 5)],
   [/into the next unit/, at('stage_current', 5)],
@@ -125,7 +123,7 @@ export const CLAIMS: readonly Claim[] = [
   // Risks
   [/risk check for each AI use|writes a short risk check|ten questions that every AI use/, below('risk_management', 3)],
   [
-    /Check (the )?risks (before|beforehand)|[Ss]et up a risk check|must pass it before it starts/,
+    /Check (the )?risks (before|beforehand)|[Ss]et up a risk check|sets up a risk check|No pilot starts before it has passed/,
     below('risk_management', 3),
   ],
   [

@@ -77,7 +77,8 @@ describe('the gate', () => {
   })
 
   test('says what must wait while a rule is missing, in the same words behind a shut and an open gate', () => {
-    const WAIT = 'start no pilot and no new AI in daily work, and add no users. Put no customer or staff data into AI.'
+    const WAIT =
+      'start no trial or pilot and no new AI in daily work, and add no users. Put no customer or staff data into AI.'
     expect(gateAt(1, 1, 1).hold).toBe(`Until both are in place, ${WAIT}`)
     expect(gateAt(2, 2, 1).hold).toBe(`Until both are in place, ${WAIT}`)
     for (const [rules, risks] of [
@@ -95,7 +96,7 @@ describe('the gate', () => {
 
   test('says what top management decides about trials and about uses that run', () => {
     expect(gateAt(1, 1, 2).hold).toMatch(
-      / staff data into AI\. This month, top management decides which trials may continue\. A trial without a decision stops\.$/,
+      / staff data into AI\. This month, top management decides which trials and other AI uses may continue\. A use without a decision stops\.$/,
     )
     for (const use of [3, 4, 5]) {
       expect(gateAt(4, 1, use).hold).toMatch(

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
-import { isMutated } from '#tests/support/is-mutation-run.ts'
+import { chooseNumber } from '#tests/support/test-effort.ts'
 
 const answerTo = (question: Question): fc.Arbitrary<Answer> =>
   question.type === 'radio'
@@ -31,5 +31,5 @@ const around = fc
 /** Complete answers of both kinds. */
 export const completeSets = fc.oneof(uniform, around) as fc.Arbitrary<CompleteAnswers>
 
-/** The number of runs of a property, always with the same seed. Under Stryker it is a fiftieth, but at least 20. */
-export const trying = (sets: number) => ({ numRuns: isMutated ? Math.max(20, sets / 50) : sets, seed: 20_250_922 })
+/** The number of runs of a property, always with the same seed: all of these sets in a thorough run, fewer otherwise. */
+export const trying = (sets: number) => ({ numRuns: chooseNumber(sets), seed: 20_250_922 })

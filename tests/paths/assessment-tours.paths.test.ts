@@ -5,7 +5,7 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import { generateAssessmentTours, type Tour, type TourStep } from '#tests/models/assessment-tours.ts'
 import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
-import { isMutated } from '#tests/support/is-mutation-run.ts'
+import { isMutated } from '#tests/support/test-effort.ts'
 
 import { AssessmentLedger, withOwnStamp } from './assessment-ledger.ts'
 

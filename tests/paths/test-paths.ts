@@ -4,7 +4,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
 import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
 import { writeList, listPathCases, type PathCase, type PathModel } from '#tests/models/generate-paths.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
-import { isMutated } from '#tests/support/is-mutation-run.ts'
+import { isMutated } from '#tests/support/test-effort.ts'
 
 /** Records what happens independently of the machine, and checks what must hold after every step. */
 export interface Ledger<TEvent extends EventObject> {
