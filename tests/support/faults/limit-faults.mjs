@@ -1,0 +1,103 @@
+// Faults of the limits and of the retention.
+
+/** @type {readonly import('./fault-list.mjs').Fault[]} */
+export const LIMIT_FAULTS = [
+  {
+    area: 'limits',
+    name: 'an address may post twice as often',
+    file: 'src/server/http/rate-limit/rate-limit-store.ts',
+    tests: ['tests/server/rate-limits-over-http'],
+    from: 'WINDOW_MS / perMinute',
+    to: 'WINDOW_MS / (2 * perMinute)',
+  },
+  {
+    area: 'limits',
+    name: 'an address may post three hundred times a minute',
+    file: 'src/server/environment-schema.ts',
+    tests: ['tests/server/rate-limits-over-http', 'tests/server/config'],
+    from: 'RATE_LIMIT: wholeNumber(1000).default(30)',
+    to: 'RATE_LIMIT: wholeNumber(1000).default(300)',
+  },
+  {
+    area: 'limits',
+    name: 'each address of an IPv6 network counts alone',
+    file: 'src/server/http/rate-limit/client-key.ts',
+    tests: ['tests/server/client-key'],
+    from: 'groups.slice(0, 4)',
+    to: 'groups.slice(0, 8)',
+  },
+  {
+    area: 'limits',
+    name: 'a refusal does not say when to come again',
+    file: 'src/server/http/rate-limit/rate-limit-hook.ts',
+    tests: ['tests/server/rate-limits-over-http'],
+    from: "reply.header('Retry-After', String(seconds))",
+    to: 'reply',
+  },
+  {
+    area: 'limits',
+    name: 'a repeated post uses up the budget of all',
+    file: 'src/server/http/rate-limit/rate-limit-hook.ts',
+    tests: ['tests/server/floods-and-first-entries', 'tests/server/rate-limits-over-http'],
+    from: "if (acceptance !== 'accepted') await payment.refund()",
+    to: 'if (acceptance === undefined) await payment.refund()',
+  },
+  {
+    area: 'limits',
+    name: 'a restart gives everyone a full budget',
+    file: 'src/server/http/rate-limit/rate-limiter.ts',
+    tests: ['tests/server/rate-limits-after-restart'],
+    from: '? openSqliteRateLimits(dataDir) :',
+    to: '? Promise.resolve(createMemoryRateLimits()) :',
+  },
+  {
+    area: 'limits',
+    name: 'a visitor may claim any address',
+    file: 'src/server/environment-schema.ts',
+    tests: ['tests/server/config', 'tests/server/rate-limits-over-http'],
+    from: 'TRUST_PROXY: wholeNumber(10).default(0)',
+    to: 'TRUST_PROXY: wholeNumber(10).default(1)',
+  },
+  {
+    area: 'retention',
+    name: 'a clock that jumps ahead empties the store',
+    file: 'src/server/trusted-time.ts',
+    tests: ['tests/server/retention'],
+    from: 'LONGEST_GAP_MS = DAY_MS',
+    to: 'LONGEST_GAP_MS = 1000 * DAY_MS',
+  },
+  {
+    area: 'retention',
+    name: 'a wrong clock is trusted after a day',
+    file: 'src/server/trusted-time.ts',
+    tests: ['tests/server/retention'],
+    from: 'DOUBT_MS = 7 * DAY_MS',
+    to: 'DOUBT_MS = DAY_MS',
+  },
+  {
+    area: 'retention',
+    name: 'days of retention are hours',
+    file: 'src/server/retention.ts',
+    tests: ['tests/server/retention'],
+    from: 'DAY_MS = 86_400_000',
+    to: 'DAY_MS = 3_600_000',
+  },
+  {
+    area: 'retention',
+    name: 'the letters of what is removed stay',
+    file: 'src/server/retention.ts',
+    tests: ['tests/server/retention'],
+    from: `      await removeLetters(dataDir, due)
+`,
+    to: '',
+  },
+  {
+    area: 'retention',
+    name: 'a server never begins to remove',
+    file: 'src/server/service.ts',
+    tests: ['tests/server/retention'],
+    from: `      retention.start()
+`,
+    to: '',
+  },
+]
