@@ -172,7 +172,8 @@ export const DEPLOY_FAULTS = [
     area: 'deploy',
     name: 'everybody on the machine reads a backup',
     file: 'deploy/backup.sh',
-    tests: ['tests/server/backup-and-alert-scripts'],
+    tests: ['tests/server/postgres'],
+    title: 'the backup script keeps a dump',
     from: `umask 077
 `,
     to: '',
@@ -181,7 +182,8 @@ export const DEPLOY_FAULTS = [
     area: 'deploy',
     name: 'a dump that cannot be restored is kept',
     file: 'deploy/backup.sh',
-    tests: ['tests/server/backup-and-alert-scripts'],
+    tests: ['tests/server/postgres'],
+    title: 'the backup script keeps a dump',
     from: `  pg_restore --list "$file.partial" > /dev/null
 `,
     to: '',
