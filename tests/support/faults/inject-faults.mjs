@@ -114,31 +114,33 @@ const needsBuild = ({ isBuilt, browser }) => isBuilt === true || browser !== und
 /** What fails in an area without any fault: it detects nothing. */
 const unbroken = new Map()
 
-/** The failures of all tests of the area, where those that were likely to fail did not. */
+const isOfMachines = ({ area }) => area === 'machines' || area === 'paths'
+
+/** The failures of all tests of the area, also of those that read the build, where those that were likely to fail did not. */
 function findFurtherFailures(fault, withFault) {
   if (fault.browser) return []
-  const found = withFault(() => failuresInArea(fault))
+  const found = withFault(() => failuresInArea(fault), !isOfMachines(fault))
   if (found.length > 0 && !unbroken.has(fault.area)) unbroken.set(fault.area, new Set(failuresInArea(fault)))
   return found.filter((failure) => !unbroken.get(fault.area)?.has(failure))
 }
 
-/** Makes a function that does its work with the fault in place, and removes the fault again afterwards. */
+/** Makes a function that does its work with the fault in place, in the build too if need be, and then removes the fault. */
 function makeInjection(fault) {
   const file = path.join(copy, fault.file)
   const right = readFileSync(file, 'utf8')
   const found = right.split(fault.from).length - 1
   if (found !== 1) throw new Error(`The fault no longer fits: its text stands ${found} times in ${fault.file}`)
-  return (work) => {
+  return (work, isBuilt = needsBuild(fault)) => {
     writeFileSync(
       file,
       right.replace(fault.from, () => fault.to),
     )
     try {
-      if (needsBuild(fault)) build()
+      if (isBuilt) build()
       return work()
     } finally {
       writeFileSync(file, right)
-      if (needsBuild(fault)) restoreBuild()
+      if (isBuilt) restoreBuild()
     }
   }
 }
@@ -190,7 +192,7 @@ function selectFaults() {
 
 function prepare(faults) {
   makeCopy()
-  if (!faults.every(({ area }) => area === 'machines' || area === 'paths')) {
+  if (!faults.every(isOfMachines)) {
     build()
     cpSync(path.join(copy, 'dist'), rightBuild, { recursive: true, preserveTimestamps: true })
   }

@@ -47,6 +47,7 @@ export const LIMIT_FAULTS = [
     name: 'a restart gives everyone a full budget',
     file: 'src/server/http/rate-limit/rate-limiter.ts',
     tests: ['tests/server/rate-limits-after-restart'],
+    isBuilt: true,
     from: '? openSqliteRateLimits(dataDir) :',
     to: '? Promise.resolve(createMemoryRateLimits()) :',
   },

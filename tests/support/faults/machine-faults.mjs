@@ -233,6 +233,6 @@ export const MACHINE_FAULTS = [
     tests: ['tests/paths/waitlist'],
     from: `target: '#waitlist.submitting',
               reenter: true,`,
-    to: "target: '#waitlist.submitting',",
+    to: `target: 'waiting',`,
   },
 ]
