@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { serializeProgress } from '#machines/assessment/saved-progress.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { readDeviceStorage } from './device-storage.ts'
+import { readDeviceStorage, writeDeviceStorage } from './device-storage.ts'
 import { ALL_ANSWERED, ID, saveRecord, readRecords } from './saved-progress.ts'
 import { openKillableBrowser } from './killable-browser.ts'
 import { expect, test } from './fixtures.ts'
@@ -226,4 +226,31 @@ test('a record 23 hours old still resumes', async ({ context, site, visitor }) =
   await saveRecord(context, site.url, JSON.stringify({ ...RECORD, at: NOW - 23 * HOUR }))
   await visitor.resume()
   await visitor.isAt(16)
+})
+
+const makeRecord = (hours: number, contact = newPerson()) =>
+  JSON.stringify({ ...RECORD, at: NOW - hours * HOUR, contact })
+
+test('the newest of several abandoned assessments resumes, the others wait, and what has expired is removed', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  // Neither the order of the keys nor that of the writing is the order of their times.
+  const progress = {
+    'a-expired': makeRecord(25),
+    'b-older': makeRecord(5),
+    'c-newest': makeRecord(1, person),
+    'd-oldest': makeRecord(20),
+    'e-expired': makeRecord(24 * 40),
+  }
+  await writeDeviceStorage(context, site.url, { progress })
+  await visitor.resume()
+  await visitor.isAt(16)
+  await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+  await expect
+    .poll(async () => Object.keys(await readDeviceStorage(page, 'progress')).toSorted())
+    .toEqual(['b-older', 'c-newest', 'd-oldest'])
 })

@@ -124,6 +124,11 @@ test('the container gets every setting of the server and every argument of the b
   expect(urls.filter((url) => url.includes(':', url.indexOf('//')))).toEqual([])
 })
 
+test('the server of the containers starts when its database answers', () => {
+  expect(findService('site')).toContain('    depends_on:\n      database: { condition: service_healthy }\n')
+  expect(findService('database')).toContain('    healthcheck:\n      test: [CMD, pg_isready, ')
+})
+
 /** The seconds that the server may take to finish what is in progress. */
 const grace = Number(/GRACE_MS = (\d+)_000/.exec(readText('src/server/main.ts'))?.[1])
 

@@ -1,9 +1,13 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect, test } from 'vitest'
 
+import { readAssets } from '#server/http/static/read-built-site.ts'
+import { makeFolder } from '#tests/support/service/open-service.ts'
 import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
-import { FILES } from '#tests/support/site/sample-built-site.ts'
+import { buildSite, FILES } from '#tests/support/site/sample-built-site.ts'
 
 import { serveSampleSite } from './serve-sample-site.ts'
 
@@ -57,6 +61,15 @@ test('each encoding has its own strong ETag, which changes with the content only
   )
   expect(new Set(tags).size).toBe(3)
   expect(tags.every((tag) => /^"[\w-]{27}"$/.test(String(tag)))).toBe(true)
+  const folder = makeFolder()
+  const webRoot = buildSite(folder.path)
+  const readTag = () =>
+    readAssets(webRoot, site.service.config)?.byPath.get('/robots.txt')?.bodies.get('identity')?.etag
+  const before = readTag()
+  expect(before).toBe((await site.get('/robots.txt')).headers['etag'])
+  writeFileSync(join(webRoot, 'robots.txt'), 'User-agent: another\n')
+  expect(readTag()).not.toBe(before)
+  folder.remove()
 })
 
 test('a page the browser already has is answered 304 without a body', async () => {

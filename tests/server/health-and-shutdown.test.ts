@@ -1,5 +1,9 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
+import { execFile } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
 
@@ -21,6 +25,19 @@ test('the process and the store answer for themselves, to GET and to HEAD, and a
     expect(await app.inject({ url, method: 'HEAD' })).toMatchObject({ statusCode: 200, body: '' })
     expect(await app.inject({ url, method: 'DELETE' })).toMatchObject({ statusCode: 405 })
   }
+})
+
+test('the health check of the image passes while the server answers, and fails when it is gone', async () => {
+  const [, command = ''] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
+  const [program = '', ...args] = JSON.parse(command) as string[]
+  expect(program).toBe('node')
+  const { app } = createAppWithStore(ACCEPTING_STORE)
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const ask = () => promisify(execFile)(process.execPath, args, { env: { PORT: String(port) } })
+  await expect(ask()).resolves.toEqual({ stdout: '', stderr: '' })
+  await app.close()
+  await expect(ask()).rejects.toMatchObject({ code: 1 })
 })
 
 test('a store that cannot be written makes the server unready but not dead, until it can be written again', async () => {

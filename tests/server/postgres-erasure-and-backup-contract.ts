@@ -1,7 +1,8 @@
 /* oxlint-disable no-await-in-loop -- one row after the other */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { join } from 'node:path'
+import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import { text } from 'node:stream/consumers'
 
 import { describe, expect, test } from 'vitest'
@@ -65,6 +66,28 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
       expect([await occurrences('Secret words'), await occurrences('Other words')]).toEqual([0, 1])
       expect(await store.stats()).toMatchObject({ submissions: 40, jobs: { pending: 40 } })
       await store.close()
+    })
+
+    test('the backup script keeps a dump that its user alone can read, and none that cannot be restored', async () => {
+      await openPostgresStore(home.url).then((store) => store.close())
+      const backups = join(home.path, 'backups')
+      mkdirSync(backups)
+      const backUp = (before = '') => shell(`${before} BACKUP_DIR='${backups}' bash '${resolve('deploy/backup.sh')}'`)
+      expect(await backUp()).toEqual({ code: 0, stderr: '' })
+      const [dump = '', ...more] = readdirSync(backups)
+      expect([dump, more]).toEqual([expect.stringMatching(/^submissions-\d{8}T\d{6}Z\.dump$/), []])
+      expect((statSync(join(backups, dump)).mode & 0o777).toString(8)).toBe('600')
+      // A pg_dump that ends well and leaves a broken file.
+      writeFileSync(
+        join(home.path, 'pg_dump'),
+        '#!/bin/sh\nfor last; do case $last in --file=*) echo half > "${last#--file=}";; esac; done\n',
+      )
+      chmodSync(join(home.path, 'pg_dump'), 0o755)
+      expect(await backUp(`PATH='${home.path}':$PATH`)).toEqual({
+        code: 1,
+        stderr: expect.stringContaining('does not appear to be a valid archive') as string,
+      })
+      expect(readdirSync(backups)).toEqual([dump])
     })
 
     test('the command that leads tells copies the database under load, and restored it has every report acknowledged before', async () => {

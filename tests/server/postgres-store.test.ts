@@ -14,6 +14,7 @@ import { testPostgresOutage } from './postgres-outage-contract.ts'
 import { testPostgresRateLimits } from './postgres-rate-limits-contract.ts'
 import { testPostgresUrl } from './postgres-server-and-cli-contract.ts'
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
+import { testStoreConstraints } from './store-constraints-contract.ts'
 import { testStore } from './store-contract.ts'
 import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
@@ -56,6 +57,7 @@ describe.skipIf(programs === undefined)('with a PostgreSQL of its own', () => {
   testStoreFlagsAndPaging('PostgreSQL', makeAgedHome)
   testStoreResendEraseExpire('PostgreSQL', makeAgedHome)
   testStoreMigrations('PostgreSQL', POSTGRES_MIGRATIONS.length, makeAgedHome)
+  testStoreConstraints('PostgreSQL', POSTGRES_MIGRATIONS.length, makeAgedHome)
   testStoreLeases('PostgreSQL', makeAgedHome)
   testStoreRecipients('PostgreSQL', makeAgedHome)
 

@@ -6,6 +6,7 @@ import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/open-service.ts'
 
+import { testStoreConstraints } from './store-constraints-contract.ts'
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
 import { testStoreLeases } from './store-leases-contract.ts'
@@ -21,7 +22,7 @@ const makeAgedHome = async (): Promise<AgedHome> => {
     remove: async () => made.remove(),
     async age(steps, sql) {
       const database = new Database(join(made.path, 'submissions.db'))
-      database.exec('pragma journal_mode = wal')
+      database.exec('pragma journal_mode = wal; pragma foreign_keys = on')
       for (const step of SQLITE_MIGRATIONS.slice(0, steps)) database.exec(step)
       database.exec(`pragma user_version = ${steps}; ${sql}`)
       database.close()
@@ -32,6 +33,7 @@ const makeAgedHome = async (): Promise<AgedHome> => {
 testStoreFlagsAndPaging('SQLite', makeAgedHome)
 testStoreResendEraseExpire('SQLite', makeAgedHome)
 testStoreMigrations('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
+testStoreConstraints('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
 testStoreLeases('SQLite', makeAgedHome)
 testStoreRecipients('SQLite', makeAgedHome)
 testStore('SQLite', makeAgedHome)

@@ -67,6 +67,23 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
   })
 })
 
+test('the canonical link and og:url of a page are its own address', () => {
+  const { origin } = JSON.parse(readFileSync(path.join(DIST, 'pages.json'), 'utf8')) as { origin: string }
+  const shown = catalog.pages.filter(({ file }) => !isHidden(file))
+  expect(shown.length).toBeGreaterThan(10)
+  const addresses = shown.map(({ file }) => [
+    /<link rel="canonical" href="([^"]*)"/.exec(readHtml(file))?.[1],
+    /<meta property="og:url" content="([^"]*)"/.exec(readHtml(file))?.[1],
+  ])
+  expect(addresses).toEqual(shown.map((page) => [origin + page.path, origin + page.path]))
+})
+
+test('every field for an address of email offers the visitor’s own', () => {
+  const fields = pages.flatMap(({ file }) => readHtml(file).match(/<input[^>]*type="email"[^>]*>/g) ?? [])
+  expect(fields.length).toBeGreaterThan(2)
+  expect(fields.filter((field) => !/ autocomplete="email"/i.test(field))).toEqual([])
+})
+
 test('pages with a canonical link have a breadcrumb, and pages with noindex have no structured data', () => {
   const [hidden, shown] = [pages.filter(({ file }) => isHidden(file)), pages.filter(({ file }) => !isHidden(file))]
   expect(hidden.map(({ file }) => file).toSorted()).toEqual([

@@ -184,7 +184,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof StoreUnavailable) readiness.distrust()
   })
-  registerHealthRoutes(app, { readiness, isDraining })
+  registerHealthRoutes(app, readiness)
   registerReportRoute(app, { config, store, outbox, acceptWithinLimit, now })
   registerForms(app, options, { forms, fail, guard, isDraining, refuse, acceptWithinLimit })
   return app

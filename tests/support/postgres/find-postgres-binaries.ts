@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs'
 import { delimiter, dirname, join } from 'node:path'
 
@@ -20,37 +19,26 @@ function debianFolders(): string[] {
   return versions.map((version) => join(DEBIAN, version, 'bin'))
 }
 
-function findFolder(): string | undefined {
+/** Finds the folder with `initdb` and `postgres`; undefined when there is none. */
+export function findPostgres(): string | undefined {
   const onPath = (process.env['PATH'] ?? '').split(delimiter)
   const folders = [...onPath, ...debianFolders(), '/usr/local/bin', '/opt/homebrew/bin']
   const found = folders.find((folder) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))))
   return found === undefined ? undefined : dirname(realpathSync(join(found, 'postgres')))
 }
 
-function say(line: string): void {
-  process.stderr.write(`${line}\n`)
-}
-
-function aptGet(...args: string[]): boolean {
-  return spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], timeout: 300_000 }).status === 0
-}
-
-function install(): void {
-  say('No PostgreSQL was found: installing Debian’s package for the server tests.')
-  if (aptGet('update')) aptGet('install', '-y', '--no-install-recommends', 'postgresql')
-}
+const MISSING = 'No initdb and postgres in PATH or where they usually are. On Debian: apt-get install postgresql'
 
 /**
- * Finds the folder with `initdb` and `postgres`. As root on Debian it installs a missing package. Otherwise it prints what
- * is skipped and returns undefined.
+ * Gives what was found. When that is nothing, it prints what is skipped, but throws in continuous integration: a run there
+ * must not be green without these tests.
  */
-export function postgresFolder(): string | undefined {
-  const found = findFolder()
+export function skipUnlessFound(found: string | undefined, isCi: boolean): string | undefined {
   if (found !== undefined) return found
-  if (process.getuid?.() === 0 && isProgram('/usr/bin/apt-get')) install()
-  const installed = findFolder()
-  if (installed === undefined) {
-    say('SKIPPED: the tests of the PostgreSQL store. No initdb and postgres in PATH or where they usually are.')
-  }
-  return installed
+  if (isCi) throw new Error(`CI is set, so the tests of the PostgreSQL store must run. ${MISSING}`)
+  process.stderr.write(`SKIPPED: the tests of the PostgreSQL store. ${MISSING}\n`)
+  return undefined
 }
+
+/** Gives the folder with the programs of PostgreSQL, or undefined, or throws: see `skipUnlessFound`. It installs nothing. */
+export const postgresFolder = () => skipUnlessFound(findPostgres(), Boolean(process.env['CI']))

@@ -6,15 +6,17 @@ import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { ACCEPTING_STORE } from './create-app-with-store.ts'
 
-test('the outbox is woken by a new report, and only by a new one', async () => {
+test.each([
+  ['report', '/api/email/send-assessment-report', { report: sampleReport('Quick Win') }],
+  ['message', '/f/contact', { email: 'a.meyer@company.example', message: 'Hello.' }],
+])('the outbox is woken by a new %s, and only by a new one', async (_, url, payload) => {
   const acceptances = ['accepted', 'repeated', 'conflict'] as const
   const kicks = acceptances.map(async (acceptance) => {
     let count = 0
     const store = { ...ACCEPTING_STORE, accept: async () => acceptance }
     const outbox = { kick: () => void (count += 1) }
     const app = createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox })
-    const payload = { report: sampleReport('Quick Win') }
-    await app.inject({ method: 'POST', url: '/api/email/send-assessment-report', payload })
+    await app.inject({ method: 'POST', url, payload })
     return count
   })
   expect(await Promise.all(kicks)).toEqual([1, 0, 0])

@@ -1,11 +1,9 @@
-// Faults as people make them, each as a replacement of a text that occurs once in its file. The list is kept by hand. When
-// the code has changed, the program that applies the faults names each one that no longer fits.
-
 const ASSESSMENT = 'machines/assessment/assessment.machine.ts'
 const CONTEXT = 'machines/assessment/assessment-context.ts'
 const ASSESSMENT_SETUP = 'machines/assessment/assessment-setup.ts'
 const CONTACT = 'machines/contact/contact.machine.ts'
 const WAITLIST = 'machines/waitlist/waitlist.machine.ts'
+const ASSESSMENT_TESTS = ['tests/machines/assessment', 'tests/paths/assessment']
 /** What follows the transition of the chart after a failed call, and finds it among others. */
 const AFTER_FAILURE = `},
       },
@@ -15,29 +13,37 @@ const REPORT_FAILS = `target: 'wizard',
           actions: 'emitReportFailed',
         ${AFTER_FAILURE}`
 
-/**
- * @typedef {object} Fault
- * @property {string} name
- * @property {string} file
- * @property {string} from
- * @property {string} to
- * @property {readonly string[]} [tests] what runs in Vitest, where it is not the machines and their paths
- * @property {{ spec: string, title: string }} [browser] the test in Chromium for what no other test can see
- */
-
-/** @type {readonly Fault[]} */
-export const FAULTS = [
+/** @type {readonly import('./fault-list.mjs').Fault[]} */
+export const MACHINE_FAULTS = [
   {
+    area: 'machines',
     name: 'Next works without an answer',
     file: ASSESSMENT,
+    tests: ASSESSMENT_TESTS,
     from: `always: [{ guard: 'isAnswered', target: 'answered' }, { target: 'blank' }],`,
     to: `always: [{ target: 'answered' }],`,
   },
-  { name: 'a failed submission is not heard', file: ASSESSMENT, from: REPORT_FAILS, to: AFTER_FAILURE },
-  { name: 'a failed message is not heard', file: CONTACT, from: 'onError: {', to: 'unheard: {' },
   {
+    area: 'machines',
+    name: 'a failed submission is not heard',
+    file: ASSESSMENT,
+    tests: ASSESSMENT_TESTS,
+    from: REPORT_FAILS,
+    to: AFTER_FAILURE,
+  },
+  {
+    area: 'machines',
+    name: 'a failed message is not heard',
+    file: CONTACT,
+    tests: ['tests/machines/contact', 'tests/paths/contact'],
+    from: 'onError: {',
+    to: 'unheard: {',
+  },
+  {
+    area: 'machines',
     name: 'a submission has no time-out',
     file: ASSESSMENT,
+    tests: ASSESSMENT_TESTS,
     from: `after: {
         submissionTimeout: {
           description: 'Nothing was heard of the report; a retry sends the same bytes.',
@@ -48,26 +54,34 @@ export const FAULTS = [
     to: '',
   },
   {
+    area: 'machines',
     name: 'the delay before a notice is misspelled',
     file: WAITLIST,
+    tests: ['tests/machines/waitlist', 'tests/paths/waitlist'],
     from: 'delays: { waitingDelay: WAITING_DELAY }',
     to: 'delays: { waitDelay: WAITING_DELAY }',
   },
   {
+    area: 'machines',
     name: 'the first option counts as unanswered',
     file: CONTEXT,
+    tests: ASSESSMENT_TESTS,
     from: 'answers[question.id] !== undefined',
     to: 'Boolean(answers[question.id])',
   },
   {
+    area: 'machines',
     name: 'a link does not close the menu',
     file: 'machines/nav/nav.machine.ts',
+    tests: ['tests/machines/nav', 'tests/paths/nav'],
     from: `'link.followed': { description: 'A link was pressed.', target: 'closed' },`,
     to: '',
   },
   {
+    area: 'machines',
     name: 'a failed submission leads to the intro',
     file: ASSESSMENT,
+    tests: ASSESSMENT_TESTS,
     from: REPORT_FAILS,
     to: `target: 'intro',
           actions: 'emitReportFailed',
@@ -76,27 +90,42 @@ export const FAULTS = [
       after: {`,
   },
   {
+    area: 'machines',
     name: 'a failed sign-up shows no retry message',
     file: WAITLIST,
+    tests: ['tests/machines/waitlist', 'tests/paths/waitlist'],
     from: `target: 'open.failed', actions: 'emitFailed' }`,
     to: `target: 'open.editing', actions: 'emitFailed' }`,
   },
   {
+    area: 'machines',
     name: 'a second press sends the report twice',
     file: ASSESSMENT,
+    tests: ASSESSMENT_TESTS,
     from: `invoke: {`,
     to: `on: { 'assessment.completed': { target: 'submitting', reenter: true } }, invoke: {`,
   },
   {
+    area: 'machines',
     name: 'a second press sends the message twice',
     file: CONTACT,
+    tests: ['tests/machines/contact', 'tests/paths/contact'],
     from: `invoke: {`,
     to: `on: { 'message.submitted': { target: 'submitting', reenter: true } }, invoke: {`,
   },
-  { name: 'each retry has a fresh id', file: ASSESSMENT_SETUP, from: 'context.stamp ?? stamp', to: 'stamp' },
   {
+    area: 'machines',
+    name: 'each retry has a fresh id',
+    file: ASSESSMENT_SETUP,
+    tests: ASSESSMENT_TESTS,
+    from: 'context.stamp ?? stamp',
+    to: 'stamp',
+  },
+  {
+    area: 'machines',
     name: 'a failure loses the answers',
     file: ASSESSMENT,
+    tests: ASSESSMENT_TESTS,
     from: REPORT_FAILS,
     to: `target: 'wizard',
           actions: ['reset', 'emitReportFailed'],
@@ -105,14 +134,18 @@ export const FAULTS = [
       after: {`,
   },
   {
+    area: 'machines',
     name: 'a reload loses the answers',
     file: 'machines/assessment/assessment-context.ts',
+    tests: ASSESSMENT_TESTS,
     from: '? null : { index, contact, answers, stamp }',
     to: '? null : { index, contact, answers: {}, stamp }',
   },
   {
+    area: 'machines',
     name: 'a failed submission asks for no toast',
     file: ASSESSMENT,
+    tests: ASSESSMENT_TESTS,
     from: REPORT_FAILS,
     to: `target: 'wizard',
         },
@@ -120,43 +153,86 @@ export const FAULTS = [
       after: {`,
   },
   {
+    area: 'machines',
     name: 'a stored report asks for no toast',
     file: ASSESSMENT,
+    tests: ASSESSMENT_TESTS,
     from: `target: 'results',
             actions: 'emitReportStored',`,
     to: `target: 'results',`,
   },
   {
+    area: 'machines',
     name: 'other answers on the server count as stored',
     file: ASSESSMENT_SETUP,
+    tests: ASSESSMENT_TESTS,
     from: `outcome === 'conflict'`,
     to: `outcome !== 'stored' && outcome !== 'conflict'`,
   },
   {
+    area: 'machines',
     name: 'a band begins above its threshold',
     file: 'machines/scoring/score.ts',
+    tests: ['tests/machines/score'],
     from: "score.composite >= BAND_THRESHOLDS['Quick Win']",
     to: "score.composite > BAND_THRESHOLDS['Quick Win']",
   },
   {
-    name: 'the page of another network is taken for a receipt',
-    file: 'src/web/api/send-report.ts',
-    from: 'if (response.ok && isJson)',
-    to: 'if (response.ok)',
-    tests: ['--project', 'web', 'tests/web/send-report.test.ts'],
+    area: 'machines',
+    name: 'a running assessment is kept for two days',
+    file: 'machines/assessment/saved-progress.ts',
+    tests: ['tests/machines/saved-progress'],
+    from: 'PROGRESS_LIFETIME = DAY_MS',
+    to: 'PROGRESS_LIFETIME = 2 * DAY_MS',
   },
   {
-    name: 'the page shows no toast for a failed submission',
-    file: 'src/web/pages/assessment-flow/actor/assessment-actor.tsx',
-    from: `actor.on('report.failed', () => showToast(toasts.reportFailed)),`,
+    area: 'machines',
+    name: 'a result is kept for a year',
+    file: 'machines/assessment/saved-progress.ts',
+    tests: ['tests/machines/saved-result'],
+    from: 'RESULT_LIFETIME = 30 * DAY_MS',
+    to: 'RESULT_LIFETIME = 365 * DAY_MS',
+  },
+  {
+    area: 'machines',
+    name: 'a personal mailbox below a subdomain is accepted',
+    file: 'machines/assessment/person.ts',
+    tests: ['tests/machines/personal-mailboxes', 'tests/machines/person'],
+    from: `domain === provider || domain.endsWith(\`.\${provider}\`)`,
+    to: 'domain === provider',
+  },
+  {
+    area: 'machines',
+    name: 'the stage Design ends exactly on its limit',
+    file: 'machines/scoring/score.ts',
+    tests: ['tests/machines/score'],
+    from: 'composite <= Design.composite',
+    to: 'composite < Design.composite',
+  },
+  {
+    area: 'paths',
+    name: 'a wide window leaves the menu open',
+    file: 'machines/nav/nav.machine.ts',
+    tests: ['tests/paths/nav'],
+    from: `        'viewport.widened': { description: 'The header shows all links.', target: 'closed' },
+`,
     to: '',
-    browser: { spec: 'tests/browser/toasts.spec.ts', title: 'an error stays until it is dismissed' },
   },
   {
-    name: 'the page does not tell the menu of a link',
-    file: 'src/web/shell/mobile-menu.tsx',
-    from: `const follow = () => actor.send({ type: 'link.followed' })`,
-    to: 'const follow = () => {}',
-    browser: { spec: 'tests/browser/mobile-menu.spec.ts', title: 'following a link closes the menu' },
+    area: 'paths',
+    name: 'another question leaves Start over asking',
+    file: 'machines/start-over/start-over.machine.ts',
+    tests: ['tests/paths/start-over'],
+    from: "'question.changed': { description: 'The step has changed, so nothing is asked any more.', target: 'idle' },",
+    to: '',
+  },
+  {
+    area: 'paths',
+    name: 'a sign-up that waits for its answer is not sent again',
+    file: 'machines/waitlist/waitlist.machine.ts',
+    tests: ['tests/paths/waitlist'],
+    from: `target: '#waitlist.submitting',
+              reenter: true,`,
+    to: `target: 'waiting',`,
   },
 ]

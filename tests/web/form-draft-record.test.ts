@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+
+import { parseDraft, serializeDraft } from '#web/storage/form-draft-record.ts'
+
+const NOW = Date.UTC(2026, 10, 23)
+const DAY = 24 * 60 * 60 * 1000
+const VALUES = { email: 'person@company.example', consent: true }
+
+test('a draft is read for a day, and no longer, whichever way the clock was set', () => {
+  const text = serializeDraft(VALUES, NOW)
+  for (const now of [NOW, NOW + DAY, NOW - DAY]) expect(parseDraft(text, now)).toEqual(VALUES)
+  for (const now of [NOW + DAY + 1, NOW - DAY - 1]) expect(parseDraft(text, now)).toBeNull()
+})
+
+test.each([
+  ['damaged', serializeDraft(VALUES, NOW).slice(0, -3)],
+  ['of another version', serializeDraft(VALUES, NOW).replace('"v":1', '"v":2')],
+  ['something else', '["keelson"]'],
+])('a draft that is %s is none', (_, text) => {
+  expect(parseDraft(text, NOW)).toBeNull()
+})
