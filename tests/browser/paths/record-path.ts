@@ -51,13 +51,14 @@ export class PathRecord {
   async #takePicture(): Promise<void> {
     if (this.#step === null) return
     const file = `${this.#path.id}-${this.#step}.jpg`
-    await this.#page.screenshot({ path: join(RESULTS_FOLDER, file), type: 'jpeg', quality: 60, scale: 'css' })
+    await this.#page.screenshot({ path: join(RESULTS_FOLDER, file), type: 'jpeg', quality: 40, scale: 'css' })
     this.#pictures[this.#step] = file
   }
 
   /** Writes the result. Errors that no step has thrown, such as a fault on the console or too little time, count too. */
   write(count: number): void {
     const { status, errors, duration } = this.#info
+    if (status === 'interrupted') return
     const [error] = errors
     const other = () => ({ step: this.#step, part: this.#part, ...readFailure(error ?? new Error(`It ${status}`)) })
     const failure = status === 'passed' ? null : (this.#failure ?? other())
