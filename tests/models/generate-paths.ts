@@ -121,51 +121,57 @@ function describeEmission({ type, params }: { readonly type: string; readonly pa
   return [(params as { readonly event: EventObject }).event.type]
 }
 
-/** The steps that lead on from a state; those of a state are worked out once. */
-type Next<S extends AnySnapshot, E extends EventObject> = (from: S) => readonly Step<S, E>[]
+/** A step with what the search needs to know of it. */
+interface Move<S extends AnySnapshot, E extends EventObject> extends Step<S, E> {
+  /** Equal steps have the same name. */
+  readonly name: string
+  /** Everything that the steps after it depend on. */
+  readonly mark: string
+  readonly isEnd: boolean
+}
 
-function listNextSteps<S extends AnySnapshot, E extends EventObject>(model: PathModel<S, E>): Next<S, E> {
-  const known = new Map<S, readonly Step<S, E>[]>()
+type Moves<S extends AnySnapshot, E extends EventObject> = (from: S) => readonly Move<S, E>[]
+
+/** The steps that lead on from a state; those of a state are worked out once. */
+function findMoves<S extends AnySnapshot, E extends EventObject>(model: PathModel<S, E>): Moves<S, E> {
+  const known = new Map<S, readonly Move<S, E>[]>()
+  const make = (from: S, event: E): Move<S, E> => {
+    const state = transition(model.logic, from, event)[0] as S
+    return {
+      event,
+      state,
+      name: model.nameStep?.(from, event, state) ?? `${model.key(from)} ${JSON.stringify(event)}`,
+      mark: (model.mark ?? model.key)(state),
+      isEnd: model.isEnd?.(event, from) ?? false,
+    }
+  }
   return (from) => {
-    const steps =
-      known.get(from) ??
-      model.events(from).map((event) => ({ event, state: transition(model.logic, from, event)[0] as S }))
-    known.set(from, steps)
-    return steps
+    const moves = known.get(from) ?? model.events(from).map((event) => make(from, event))
+    known.set(from, moves)
+    return moves
   }
 }
 
 /** The shortest way from a state over a step that was not taken; nothing when none is short enough. */
 function findNewStep<S extends AnySnapshot, E extends EventObject>(
-  model: PathModel<S, E>,
-  next: Next<S, E>,
+  list: Moves<S, E>,
   { from, taken, maxSteps }: { from: S; taken: ReadonlySet<string>; maxSteps: number },
-): Step<S, E>[] {
-  const mark = (snapshot: S) => (model.mark ?? model.key)(snapshot)
-  let ways: { at: S; steps: Step<S, E>[] }[] = [{ at: from, steps: [] }]
-  const seen = new Set([mark(from)])
+): Move<S, E>[] {
+  let ways: { at: S; moves: Move<S, E>[] }[] = [{ at: from, moves: [] }]
+  const seen = new Set<string>()
   for (let length = 1; length <= maxSteps && ways.length > 0; length += 1) {
     const further: typeof ways = []
-    for (const { at, steps } of ways) {
-      for (const step of next(at)) {
-        const way = [...steps, step]
-        if (!taken.has(findStepName(model, at, step))) return way
-        const isNew = !seen.has(mark(step.state))
-        if (isNew && model.isEnd?.(step.event, at) !== true) further.push({ at: step.state, steps: way })
-        seen.add(mark(step.state))
+    for (const { at, moves } of ways) {
+      for (const move of list(at)) {
+        const way = [...moves, move]
+        if (!taken.has(move.name)) return way
+        if (!seen.has(move.mark) && !move.isEnd) further.push({ at: move.state, moves: way })
+        seen.add(move.mark)
       }
     }
     ways = further
   }
   return []
-}
-
-function findStepName<S extends AnySnapshot, E extends EventObject>(
-  model: PathModel<S, E>,
-  from: S,
-  { event, state }: Step<S, E>,
-): string {
-  return model.nameStep?.(from, event, state) ?? `${model.key(from)} ${JSON.stringify(event)}`
 }
 
 /**
@@ -174,24 +180,23 @@ function findStepName<S extends AnySnapshot, E extends EventObject>(
  */
 function takeEachStepOnce<S extends AnySnapshot, E extends EventObject>(model: PathModel<S, E>): StatePath<S, E>[] {
   const start = findStart(model)
+  const list = findMoves(model)
   const taken = new Set<string>()
   const paths: StatePath<S, E>[] = []
-  const next = listNextSteps(model)
   for (;;) {
-    const steps: Step<S, E>[] = [{ event: { type: BEGIN } as E, state: start }]
-    for (let at = start, isOver = false; !isOver;) {
-      const left = MAX_STEPS + 1 - steps.length
-      const way = findNewStep(model, next, { from: at, taken, maxSteps: at === start ? left : Math.min(NEARBY, left) })
-      for (const step of way) {
-        taken.add(findStepName(model, at, step))
-        isOver = model.isEnd?.(step.event, at) === true
-        at = step.state
-      }
-      steps.push(...way)
-      isOver ||= way.length === 0
+    const moves: Move<S, E>[] = []
+    for (let isOver = false; !isOver;) {
+      const left = MAX_STEPS - moves.length
+      const maxSteps = moves.length === 0 ? left : Math.min(NEARBY, left)
+      const way = findNewStep(list, { from: moves.at(-1)?.state ?? start, taken, maxSteps })
+      for (const { name } of way) taken.add(name)
+      moves.push(...way)
+      isOver = way.at(-1)?.isEnd ?? true
     }
-    if (steps.length === 1) return paths
-    paths.push({ state: steps.at(-1)?.state ?? start, steps, weight: steps.length })
+    if (moves.length === 0) return paths
+    const begin = { event: { type: BEGIN } as E, state: start }
+    const steps = [begin, ...moves.map(({ event, state }) => ({ event, state }))]
+    paths.push({ state: moves.at(-1)?.state ?? start, steps, weight: steps.length })
   }
 }
 

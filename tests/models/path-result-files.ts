@@ -30,6 +30,8 @@ export interface PathFailure {
   readonly received: string | null
   /** The whole message. */
   readonly message: string
+  /** What else was wrong, for example an answer or an error on the console that nobody expected. */
+  readonly also: readonly string[]
 }
 
 /** The folder with `<id>.json` and the pictures of each path that was walked. */

@@ -39,6 +39,7 @@ const failure = (changes: Partial<PathFailure>): PathFailure => ({
   expected: '"Next"',
   received: '"Weiter <b>"',
   message: 'expect(locator).toHaveText(expected) failed',
+  also: ['faults nobody expected: "422 POST /api"'],
   ...changes,
 })
 
@@ -134,9 +135,12 @@ test('what failed comes first, by cause: step, action, state, expected, received
   const [, block = ''] = page.split('<section class="cause"')
   expect(page.indexOf('id="failures"')).toBeLessThan(page.indexOf('<table>'))
   const { action, sight } = first.steps[2] ?? {}
-  expect(block).toContain(`at step 3 of ${first.steps.length}, ${action}, where the visitor must see ${sight}`)
+  expect(block).toContain(
+    `at step 3 of ${first.steps.length}, '${action}' after '${first.steps[1]?.action}', where the visitor must see ${sight}`,
+  )
   expect(block).toContain('<pre>&quot;Next&quot;</pre>')
   expect(block).toContain('<pre>&quot;Weiter &lt;b&gt;&quot;</pre>')
+  expect(block).toContain('faults nobody expected: &quot;422 POST /api&quot;')
   expect(block).toContain(`screens/${first.id}-3.jpg`)
   expect(block).toContain(`npm run paths -- @${first.id}`)
   expect(block).toContain(`#path-${second.id}`)

@@ -24,7 +24,7 @@ function summarize(message: string): string {
  * What an error of Playwright says: what was checked, what was expected and what was received. An action that found no element
  * expected the element.
  */
-export function readFailure(error: unknown): Pick<PathFailure, 'summary' | 'expected' | 'received' | 'message'> {
+export function readFailure(error: unknown): Omit<PathFailure, 'step' | 'part' | 'also'> {
   const text =
     error instanceof Error ? error.message : String((error as { message?: unknown } | null)?.message ?? error)
   // XState writes the path below the message; the report has a list of the steps instead.

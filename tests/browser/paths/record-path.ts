@@ -21,7 +21,7 @@ export class PathRecord {
   readonly #pictures: Record<number, string> = {}
   #step: number | null = 0
   #part: PathFailure['part'] = 'doing'
-  #failure: PathFailure | null = null
+  #failure: Omit<PathFailure, 'also'> | null = null
 
   constructor(page: Page, info: TestInfo, path: Pick<PathResult, 'id' | 'model' | 'title'>) {
     this.#page = page
@@ -59,9 +59,10 @@ export class PathRecord {
   write(count: number): void {
     const { status, errors, duration } = this.#info
     if (status === 'interrupted') return
-    const [error] = errors
-    const other = () => ({ step: this.#step, part: this.#part, ...readFailure(error ?? new Error(`It ${status}`)) })
-    const failure = status === 'passed' ? null : (this.#failure ?? other())
+    const others = errors.map((error) => readFailure(error)).filter(({ message }) => message !== this.#failure?.message)
+    const [first = readFailure(`It ${status}`), ...rest] = this.#failure === null ? others : [this.#failure, ...others]
+    const also = rest.map(({ summary, received }) => [summary, received].filter((text) => text !== null).join(': '))
+    const failure = status === 'passed' ? null : { step: this.#step, part: this.#part, ...first, also }
     const result: PathResult = {
       ...this.#path,
       status: status === 'passed' ? 'passed' : 'failed',

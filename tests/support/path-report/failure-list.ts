@@ -41,7 +41,9 @@ export function describePlace({ steps }: WalkedPath, { step, part }: PathFailure
   if (step === null) return 'after the last step, when what was sent and stored was checked'
   if (step === 0) return 'while the page opened'
   const { action = '', sight = '' } = steps[step - 1] ?? {}
-  const at = `at step ${step} of ${steps.length}, ${action}`
+  const before = steps[step - 2]
+  const after = before === undefined ? '' : ` after '${before.action}'`
+  const at = `at step ${step} of ${steps.length}, '${action}'${after}`
   return part === 'doing' ? `${at}, which could not be done` : `${at}, where the visitor must see ${sight}`
 }
 
@@ -58,6 +60,13 @@ export function writeValues({ expected, received }: PathFailure): Html | null {
       <dd><pre>${received ?? 'nothing'}</pre></dd>
     </div>
   </dl>`
+}
+
+/** What else was wrong; null when nothing was. */
+export function writeOthers({ also }: PathFailure): Html | null {
+  if (also.length === 0) return null
+  return html`<p>Also:</p>
+    <pre class="also">${also.join('\n')}</pre>`
 }
 
 /** The command that walks one path again. */
@@ -79,7 +88,7 @@ function writeCause({ failure, paths }: Cause, place: number): Html {
     <div>
       <h3 id="cause-${place + 1}">${failure.summary}</h3>
       <p class="place">It failed ${describePlace(first.path, failure)}.</p>
-      ${writeValues(failure)}
+      ${writeValues(failure)} ${writeOthers(failure)}
       <p>Again: ${writeCommand(first.path.id)}</p>
       <p class="remarks">${counted(paths.length, 'path')} failed like this:</p>
       <ul>

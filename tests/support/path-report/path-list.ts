@@ -1,5 +1,5 @@
 import { counted } from './chart-section.ts'
-import { describePlace, writeCommand, writePicture, writeValues } from './failure-list.ts'
+import { describePlace, writeCommand, writeOthers, writePicture, writeValues } from './failure-list.ts'
 import { html, type Html } from './html-template.ts'
 import { OUTCOMES, readOutcome } from './path-outcome.ts'
 import type { WalkedChart, WalkedModel, WalkedPath } from './walk-charts.ts'
@@ -30,7 +30,7 @@ function stepItem(path: WalkedPath, step: number): Html {
   return html`<li class="${mark}">
     <span class="sign" aria-label="${words}" role="img">${sign}</span>
     <div>
-      <b>${action}</b> <span class="sees">${isSame ? 'stays' : sight}</span> <code>${key}</code>
+      <b>${step}. ${action}</b> <span class="sees">${isSame ? 'stays' : sight}</span> <code>${key}</code>
       ${failure === null ? null : writeFailure(path, step)}
     </div>
     ${writePicture(path, step)}
@@ -42,7 +42,7 @@ function writeFailure({ result }: WalkedPath, step: number | null): Html | null 
   if (failure === null || failure.step !== step) return null
   return html`<div class="wrong-here">
     <p><b>${failure.part === 'doing' ? 'Could not be done: ' : ''}${failure.summary}</b></p>
-    ${writeValues(failure)}
+    ${writeValues(failure)} ${writeOthers(failure)}
     <details>
       <summary>The whole message</summary>
       <pre>${failure.message}</pre>
