@@ -94,7 +94,7 @@ export class AssessmentCalls {
   async #pass(route: Route, status: number): Promise<void> {
     const answered = this.#scene.page.waitForResponse((response) => response.request() === route.request())
     await route.continue()
-    expect((await answered).status(), 'status of the server').toBe(status)
+    expect((await answered).status(), "status of the server's answer").toBe(status)
   }
 
   /** Stores other answers under this session id on the server, as another copy of the tab would. */

@@ -9,7 +9,12 @@ function readValue(message: string, word: 'Expected' | 'Received', sign: '-' | '
   const lines = message
     .split('\n')
     .filter((line) => line.startsWith(`${sign} `) && !/^[-+] (?:Expected|Received)\b/.test(line))
-  return lines.length > 0 ? lines.map((line) => line.slice(2).trim()).join('\n') : null
+  return lines.length > 0
+    ? lines
+        .map((line) => line.slice(2).trim())
+        .filter((line) => !/^(?:Array \[|\]),?$/.test(line))
+        .join('\n')
+    : null
 }
 
 /** The summary of an error: what the test says about it, or the check and the element. */

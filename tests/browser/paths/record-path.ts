@@ -59,7 +59,9 @@ export class PathRecord {
   write(count: number): void {
     const { status, errors, duration } = this.#info
     if (status === 'interrupted') return
-    const others = errors.map((error) => readFailure(error)).filter(({ message }) => message !== this.#failure?.message)
+    const isKnown = ({ summary, received }: Pick<PathFailure, 'summary' | 'received'>) =>
+      summary === this.#failure?.summary && received === this.#failure.received
+    const others = errors.map((error) => readFailure(error)).filter((other) => !isKnown(other))
     const [first = readFailure(`It ${status}`), ...rest] = this.#failure === null ? others : [this.#failure, ...others]
     const also = rest.map(({ summary, received }) => [summary, received].filter((text) => text !== null).join(': '))
     const failure = status === 'passed' ? null : { step: this.#step, part: this.#part, ...first, also }

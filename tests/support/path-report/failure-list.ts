@@ -44,7 +44,7 @@ export function describePlace({ steps }: WalkedPath, { step, part }: PathFailure
   const before = steps[step - 2]
   const after = before === undefined ? '' : ` after '${before.action}'`
   const at = `at step ${step} of ${steps.length}, '${action}'${after}`
-  return part === 'doing' ? `${at}, which could not be done` : `${at}, where the visitor must see ${sight}`
+  return part === 'doing' ? `${at}, while it was done` : `${at}, where the visitor must see ${sight}`
 }
 
 /** What was expected and what was received. */

@@ -41,7 +41,7 @@ function writeFailure({ result }: WalkedPath, step: number | null): Html | null 
   const failure = result?.failure ?? null
   if (failure === null || failure.step !== step) return null
   return html`<div class="wrong-here">
-    <p><b>${failure.part === 'doing' ? 'Could not be done: ' : ''}${failure.summary}</b></p>
+    <p><b>${failure.summary}</b></p>
     ${writeValues(failure)} ${writeOthers(failure)}
     <details>
       <summary>The whole message</summary>
