@@ -45,6 +45,8 @@ export default defineConfig({
     sequence: { sequencer: isMutated ? LikeliestFirst : LongestFirst },
     // Many tests wait, for a process, a pause or the disk; without this, two cores run one file at a time.
     maxWorkers: 3,
+    // A snapshot file that is missing fails, as in CI; `-u` writes it.
+    update: 'none',
     testTimeout: 60_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject } from 'xstate'
+import type { AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { comparisonMachine } from '#machines/comparison/comparison.machine.ts'
@@ -10,6 +10,7 @@ import { navMachine } from '#machines/nav/nav.machine.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 
 import { assessmentModel, assessmentWithoutContactModel } from './assessment.model.ts'
+import { assessmentTabModel } from './assessment-tab.model.ts'
 import { comparisonModel } from './comparison.model.ts'
 import { contactModel } from './contact.model.ts'
 import { navModel } from './nav.model.ts'
@@ -22,11 +23,17 @@ import { whatIfElsewhereModel, whatIfModel } from './what-if.model.ts'
 interface WalkedMachine {
   readonly machine: AnyStateMachine
   readonly models: readonly PathModel<AnyMachineSnapshot, EventObject>[]
+  /** The machine in a tab with a history and reloads, for a machine that the browser does not walk by its events. */
+  readonly tabModel?: PathModel<Snapshot<unknown>, EventObject>
 }
 
 /** Every machine of the site, and the models whose paths walk it. */
 export const MACHINES: readonly WalkedMachine[] = [
-  { machine: assessmentMachine, models: [assessmentModel, assessmentWithoutContactModel] },
+  {
+    machine: assessmentMachine,
+    models: [assessmentModel, assessmentWithoutContactModel],
+    tabModel: assessmentTabModel,
+  },
   { machine: contactMachine, models: [contactModel] },
   { machine: waitlistMachine, models: [waitlistModel] },
   { machine: navMachine, models: [navModel] },

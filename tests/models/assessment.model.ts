@@ -148,14 +148,27 @@ function describeEvent(event: AssessmentModelEvent): string {
 
 type AssessmentModel = PathModel<AssessmentSnapshot, AssessmentModelEvent>
 
+/** What a visitor sees in each state. */
+export const ASSESSMENT_SIGHTS = {
+  restoring: 'the introduction',
+  intro: 'the introduction',
+  'wizard.blank': '{question}, not yet answered',
+  'wizard.answerMissing': '{question} and what is missing',
+  'wizard.answered': '{question}, answered',
+  submitting: 'the report on its way',
+  results: 'the result',
+}
+
 export const assessmentModel: AssessmentModel = {
   name: 'assessment',
-  machine: assessmentMachine,
+  logic: assessmentMachine,
   input: { questions: THREE_QUESTIONS },
   opening: [],
   events: eventsIn,
   key: makeKey,
   describeEvent,
+  isForBrowser: false,
+  sights: ASSESSMENT_SIGHTS,
 }
 
 /** The same model on a device with an answer but no valid contact, until the visitor submits one. */

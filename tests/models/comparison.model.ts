@@ -30,7 +30,7 @@ const EVENTS = {
 
 export const comparisonModel: PathModel<ComparisonSnapshot, ComparisonEvent> = {
   name: 'comparison',
-  machine: comparisonMachine,
+  logic: comparisonMachine,
   input: { answers: OWN },
   opening: [],
   events: () => Object.values(EVENTS),
@@ -39,4 +39,9 @@ export const comparisonModel: PathModel<ComparisonSnapshot, ComparisonEvent> = {
     return refusal === null ? value : `${value} ${refusal.reason}`
   },
   describeEvent: (event) => Object.entries(EVENTS).find(([, one]) => one === event)?.[0] ?? event.type,
+  sights: {
+    waiting: 'the own code and an empty field',
+    refused: 'why the code was refused',
+    compared: 'where the two answers differ',
+  },
 }

@@ -83,7 +83,7 @@ function describeEvent(event: ContactModelEvent): string {
 
 export const contactModel: PathModel<ContactSnapshot, ContactModelEvent> = {
   name: 'contact',
-  machine: contactMachine,
+  logic: contactMachine,
   input: undefined,
   opening: [],
   events: (snapshot) => [
@@ -93,4 +93,12 @@ export const contactModel: PathModel<ContactSnapshot, ContactModelEvent> = {
   ],
   key: makeKey,
   describeEvent,
+  isRoutine: ({ type }) => type === 'message.submitted',
+  sights: {
+    editing: 'the form',
+    'submitting.sending': 'the message on its way',
+    'submitting.waiting': 'the form still waiting',
+    paymentPending: 'a card payment asked for',
+    sent: 'the note that it was sent',
+  },
 }

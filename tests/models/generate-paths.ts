@@ -1,14 +1,27 @@
-import { initialTransition, transition, type AnyMachineSnapshot, type AnyStateMachine, type EventObject } from 'xstate'
-import { getAdjacencyMap, getShortestPaths, type SerializedSnapshot } from 'xstate/graph'
+import { createHash } from 'node:crypto'
 
-// Generates test cases from a model: one shortest path over every edge, so that each event is tried in each state once.
-// Vitest and Playwright walk the same cases, and this file depends on neither.
+import { initialTransition, transition, type AnyActorLogic, type EventObject, type Snapshot } from 'xstate'
+import {
+  getAdjacencyMap,
+  TestModel,
+  type SerializedSnapshot,
+  type StatePath,
+  type Step,
+  type TestParam,
+  type TestPathResult,
+} from 'xstate/graph'
 
-export interface PathModel<TSnapshot extends AnyMachineSnapshot, TEvent extends EventObject> {
+// Generates test cases from a model: short paths that together take every step once. Vitest and Playwright walk the same
+// cases, and this file depends on neither.
+
+type AnySnapshot = Snapshot<unknown>
+
+export interface PathModel<TSnapshot extends AnySnapshot, TEvent extends EventObject> {
   readonly name: string
-  readonly machine: AnyStateMachine
+  /** The chart as it is shipped, or a simulated tab with the chart in it. */
+  readonly logic: AnyActorLogic
   readonly input: unknown
-  /** False for events that no page can produce. */
+  /** False for events that no page can produce, and for a chart that the browser walks by another model. */
   readonly isForBrowser?: boolean
   /** The events before every path. */
   readonly opening: readonly TEvent[]
@@ -17,21 +30,43 @@ export interface PathModel<TSnapshot extends AnyMachineSnapshot, TEvent extends 
    * events too.
    */
   events(snapshot: TSnapshot): readonly TEvent[]
-  /** A readable key with everything that later behavior depends on. */
+  /** A readable key that begins with the name of the state. */
   key(snapshot: TSnapshot): string
+  /** Everything that later behavior depends on; without it the key must contain all of that. */
+  mark?(snapshot: TSnapshot): string
+  /** Steps with the same name are equal and walked once; without it every event is tried once for each key. */
+  nameStep?(from: TSnapshot, event: TEvent, to: TSnapshot): string
+  /** Whether a path ends with this step, because the page that it leads to is another one. */
+  isEnd?(event: TEvent, from: TSnapshot): boolean
   /** The event in a few words. */
   describeEvent(event: TEvent): string
+  /** Whether the event happens on most paths, so that a title does not name it. */
+  isRoutine?(event: TEvent): boolean
+  /** What a visitor sees in each state, in a few words; `{question}` becomes 'question 2 of 3'. */
+  readonly sights: Readonly<Record<string, string>>
+  /** The events that the chart receives on a path, one list for each page load; without it the opening and the events. */
+  listLoads?(steps: readonly PathStep<TEvent, TSnapshot>[]): (readonly EventObject[])[]
 }
 
-export interface PathStep<TEvent extends EventObject> {
+export interface PathStep<TEvent extends EventObject, TSnapshot = unknown> {
   readonly event: TEvent
+  /** The event in a few words. */
+  readonly action: string
   /** The key of the state after the event. */
   readonly key: string
+  /** What the visitor sees then, in words. */
+  readonly sight: string
+  readonly snapshot: TSnapshot
 }
 
-export interface PathCase<TEvent extends EventObject> {
+export interface PathCase<TEvent extends EventObject, TSnapshot extends AnySnapshot = AnySnapshot> {
+  /** What the path is for: what happens on it, and what the visitor sees at its end. */
   readonly title: string
-  readonly steps: readonly PathStep<TEvent>[]
+  /** The same for the same model, title and steps; it names the result of the path in the browser. */
+  readonly id: string
+  readonly steps: readonly PathStep<TEvent, TSnapshot>[]
+  /** XState's `path.test`: performs each event and checks each state by two tables of functions. Without a count, all steps. */
+  test(tables: TestParam<TSnapshot, TEvent>, count?: number): Promise<TestPathResult>
 }
 
 export interface Edge {
@@ -42,20 +77,27 @@ export interface Edge {
   readonly emitted: readonly string[]
 }
 
+/** The maximum number of steps of a path. */
+export const MAX_STEPS = 12
+/** A path goes on to another new step if that is at most this many steps away; otherwise another path begins. */
+const NEARBY = 3
+/** A title names at most this many events. */
+const MAX_NAMED = 4
 const LIMIT = 100_000
+/** The event of XState's first step, which leads to the state in which a path begins. */
+const BEGIN = 'xstate.init'
 
-function findStart<S extends AnyMachineSnapshot, E extends EventObject>({
-  machine,
-  input,
-  opening,
-}: PathModel<S, E>): S {
-  const [initial] = initialTransition(machine, input)
-  return opening.reduce<AnyMachineSnapshot>((snapshot, event) => transition(machine, snapshot, event)[0], initial) as S
+/** The name of the state at the beginning of a key. */
+export const findStateName = (key: string): string => key.split(' ')[0] ?? ''
+
+function findStart<S extends AnySnapshot, E extends EventObject>({ logic, input, opening }: PathModel<S, E>): S {
+  const [initial] = initialTransition(logic, input)
+  return opening.reduce<AnySnapshot>((snapshot, event) => transition(logic, snapshot, event)[0], initial) as S
 }
 
 /** Every edge by the keys of its ends, in the order of discovery. */
-function listEdges<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): Edge[] {
-  const map = getAdjacencyMap(model.machine, {
+function listEdges<S extends AnySnapshot, E extends EventObject>(model: PathModel<S, E>): Edge[] {
+  const map = getAdjacencyMap(model.logic, {
     fromState: findStart(model),
     events: (snapshot) => model.events(snapshot as S),
     serializeState: (snapshot) => model.key(snapshot as S) as SerializedSnapshot,
@@ -63,7 +105,7 @@ function listEdges<S extends AnyMachineSnapshot, E extends EventObject>(model: P
   })
   return Object.entries(map).flatMap(([from, { state, transitions }]) =>
     Object.values<{ event: E }>(transitions).map(({ event }) => {
-      const [next, actions] = transition(model.machine, state, event)
+      const [next, actions] = transition(model.logic, state, event)
       return {
         from,
         event: model.describeEvent(event),
@@ -79,70 +121,158 @@ function describeEmission({ type, params }: { readonly type: string; readonly pa
   return [(params as { readonly event: EventObject }).event.type]
 }
 
-/** Shortest paths over all edges, without those that are the beginning of another path. */
-export function listPathCases<S extends AnyMachineSnapshot, E extends EventObject>(
-  model: PathModel<S, E>,
-): PathCase<E>[] {
-  const makeKey = (snapshot: AnyMachineSnapshot) => model.key(snapshot as S)
-  const paths = getShortestPaths(model.machine, {
-    fromState: findStart(model),
-    events: (snapshot) => model.events(snapshot as S),
-    // With the edge in the key, the shortest paths to all "states" are the shortest paths over all edges.
-    serializeState: (snapshot, event, previous) => {
-      const key = makeKey(snapshot)
-      return (
-        event && previous ? `${makeKey(previous)} --${JSON.stringify(event)}--> ${key}` : key
-      ) as SerializedSnapshot
-    },
-    limit: LIMIT,
-  })
-  const sequences = paths.map(({ steps }) =>
-    steps
-      .filter((step) => step.event.type !== 'xstate.init')
-      .map((step): PathStep<E> => ({ event: step.event as E, key: makeKey(step.state) })),
-  )
-  const cases = removePrefixes(sequences.map((steps) => replayPath(model, steps)))
-  return cases.map((steps) => ({ title: findTitle(model, steps), steps }))
+/** A step with what the search needs to know of it. */
+interface Move<S extends AnySnapshot, E extends EventObject> extends Step<S, E> {
+  /** Equal steps have the same name. */
+  readonly name: string
+  /** Everything that the steps after it depend on. */
+  readonly mark: string
+  readonly isEnd: boolean
+}
+
+type Moves<S extends AnySnapshot, E extends EventObject> = (from: S) => readonly Move<S, E>[]
+
+/** The steps that lead on from a state; those of a state are worked out once. */
+function findMoves<S extends AnySnapshot, E extends EventObject>(model: PathModel<S, E>): Moves<S, E> {
+  const known = new Map<S, readonly Move<S, E>[]>()
+  const make = (from: S, event: E): Move<S, E> => {
+    const state = transition(model.logic, from, event)[0] as S
+    return {
+      event,
+      state,
+      name: model.nameStep?.(from, event, state) ?? `${model.key(from)} ${JSON.stringify(event)}`,
+      mark: (model.mark ?? model.key)(state),
+      isEnd: model.isEnd?.(event, from) ?? false,
+    }
+  }
+  return (from) => {
+    const moves = known.get(from) ?? model.events(from).map((event) => make(from, event))
+    known.set(from, moves)
+    return moves
+  }
+}
+
+/** The shortest way from a state over a step that was not taken; nothing when none is short enough. */
+function findNewStep<S extends AnySnapshot, E extends EventObject>(
+  list: Moves<S, E>,
+  { from, taken, maxSteps }: { from: S; taken: ReadonlySet<string>; maxSteps: number },
+): Move<S, E>[] {
+  let ways: { at: S; moves: Move<S, E>[] }[] = [{ at: from, moves: [] }]
+  const seen = new Set<string>()
+  for (let length = 1; length <= maxSteps && ways.length > 0; length += 1) {
+    const further: typeof ways = []
+    for (const { at, moves } of ways) {
+      for (const move of list(at)) {
+        const way = [...moves, move]
+        if (!taken.has(move.name)) return way
+        if (!seen.has(move.mark) && !move.isEnd) further.push({ at: move.state, moves: way })
+        seen.add(move.mark)
+      }
+    }
+    ways = further
+  }
+  return []
 }
 
 /**
- * Returns the path after the machine has taken it step by step. The library keeps one representative state per key. When a
- * key omits something that behavior depends on, the path cannot be walked. Throws in that case, so that the error appears
- * here and not in a browser.
+ * Generates paths of at most a dozen steps. Each begins at the start, goes to the nearest step that no path has taken, and from
+ * there to the next one. Every step is a transition of the logic from the state before it.
  */
-export function replayPath<S extends AnyMachineSnapshot, E extends EventObject>(
-  model: PathModel<S, E>,
-  steps: PathStep<E>[],
-): PathStep<E>[] {
-  let snapshot = findStart(model)
-  for (const { event, key } of steps) {
-    snapshot = transition(model.machine, snapshot, event)[0] as S
-    if (model.key(snapshot) !== key)
-      throw new Error(`The key is too coarse: ${key} turned out as ${model.key(snapshot)}`)
+function takeEachStepOnce<S extends AnySnapshot, E extends EventObject>(model: PathModel<S, E>): StatePath<S, E>[] {
+  const start = findStart(model)
+  const list = findMoves(model)
+  const taken = new Set<string>()
+  const paths: StatePath<S, E>[] = []
+  for (;;) {
+    const moves: Move<S, E>[] = []
+    for (let isOver = false; !isOver;) {
+      const left = MAX_STEPS - moves.length
+      const maxSteps = moves.length === 0 ? left : Math.min(NEARBY, left)
+      const way = findNewStep(list, { from: moves.at(-1)?.state ?? start, taken, maxSteps })
+      for (const { name } of way) taken.add(name)
+      moves.push(...way)
+      isOver = way.at(-1)?.isEnd ?? true
+    }
+    if (moves.length === 0) return paths
+    const begin = { event: { type: BEGIN } as E, state: start }
+    const steps = [begin, ...moves.map(({ event, state }) => ({ event, state }))]
+    paths.push({ state: moves.at(-1)?.state ?? start, steps, weight: steps.length })
   }
-  return steps
 }
 
-function removePrefixes<E extends EventObject>(paths: readonly PathStep<E>[][]): PathStep<E>[][] {
-  const listBeginnings = (steps: readonly PathStep<E>[]) => {
-    const texts = steps.map((step) => JSON.stringify(step.event))
-    return texts.map((_, end) => texts.slice(0, end + 1).join())
-  }
-  const begun = new Set(paths.flatMap((steps) => listBeginnings(steps).slice(0, -1)))
-  return paths.filter((steps) => steps.length > 0 && !begun.has(listBeginnings(steps).at(-1) ?? ''))
+function makeTestModel<S extends AnySnapshot, E extends EventObject>(model: PathModel<S, E>): TestModel<S, E, unknown> {
+  // `createTestModel` refuses charts with calls or time-outs; the class that it returns takes them.
+  return new TestModel<S, E, unknown>(model.logic, {
+    stateMatcher: (snapshot, name) => name === findStateName(model.key(snapshot)),
+    // These two write the path below the message of an error.
+    serializeState: (snapshot) => model.key(snapshot) as SerializedSnapshot,
+    serializeEvent: (event) => (event.type === BEGIN ? 'begin' : model.describeEvent(event)) as never,
+  })
 }
 
-function findTitle<S extends AnyMachineSnapshot, E extends EventObject>(
-  { describeEvent }: PathModel<S, E>,
-  steps: readonly PathStep<E>[],
+/** What the visitor sees in a state, in words; the key itself where the model has no words for it. */
+function describeSight<S extends AnySnapshot, E extends EventObject>({ sights }: PathModel<S, E>, key: string): string {
+  const words = sights[findStateName(key)]
+  if (words === undefined) return key
+  const [, place, all] = /(\d+)\/(\d+)/.exec(key) ?? []
+  const errors = /with errors: .*/.exec(key)?.[0]
+  return [words.replace('{question}', `question ${place} of ${all}`), ...(errors === undefined ? [] : [errors])].join(
+    ' ',
+  )
+}
+
+/** For example 'sending fails, the server stores it: the result'. */
+function findTitle<S extends AnySnapshot, E extends EventObject>(
+  { isRoutine = () => false }: PathModel<S, E>,
+  steps: readonly PathStep<E, S>[],
 ): string {
-  return `${steps.map((step) => describeEvent(step.event)).join(' → ')} ⇒ ${steps.at(-1)?.key}`
+  const notable = steps.filter(({ event }) => !isRoutine(event))
+  const actions = [...new Set((notable.length > 0 ? notable : steps).map(({ action }) => action))]
+  const more = actions.length - MAX_NAMED
+  const named = more > 1 ? [...actions.slice(0, MAX_NAMED), `${more} more`] : actions
+  return `${named.join(', ')}: ${steps.at(-1)?.sight}`
 }
 
-/** Lists what each state answers and ignores, and every path. People review the list, and the repository keeps it. */
-export function writeList<S extends AnyMachineSnapshot, E extends EventObject>(model: PathModel<S, E>): string {
+/** Short paths that together take every step of the model once. */
+export function listPathCases<S extends AnySnapshot, E extends EventObject>(model: PathModel<S, E>): PathCase<E, S>[] {
+  const testModel = makeTestModel(model)
+  const paths = testModel.getPaths(() => takeEachStepOnce(model), { allowDuplicatePaths: true })
+  const counts = new Map<string, number>()
+  return paths.map((path) => {
+    const steps = path.steps.slice(1).map(({ event, state }): PathStep<E, S> => {
+      const key = model.key(state)
+      return { event, action: model.describeEvent(event), key, sight: describeSight(model, key), snapshot: state }
+    })
+    const title = findTitle(model, steps)
+    const count = (counts.get(title) ?? 0) + 1
+    counts.set(title, count)
+    const numbered = count === 1 ? title : `${title} (${count})`
+    const text = [model.name, numbered, ...steps.map(({ action, key }) => `${action} ⇒ ${key}`)].join('\n')
+    const id = createHash('sha1').update(text).digest('hex').slice(0, 8)
+    const isWhole = (length: number | undefined) => length === undefined || length >= steps.length
+    return {
+      title: numbered,
+      id,
+      steps,
+      test: (tables, length) =>
+        isWhole(length)
+          ? path.test(tables)
+          : testModel.testPath({ ...path, steps: path.steps.slice(0, (length ?? 0) + 1) }, tables),
+    }
+  })
+}
+
+/** The events that the chart receives on a path, one list for each page load. */
+export function listLoads<S extends AnySnapshot, E extends EventObject>(
+  model: PathModel<S, E>,
+  { steps }: PathCase<E, S>,
+): (readonly EventObject[])[] {
+  return model.listLoads?.(steps) ?? [[...model.opening, ...steps.map(({ event }) => event)]]
+}
+
+/** Lists what each state answers and ignores. People review the list, and the repository keeps it. */
+export function writeList<S extends AnySnapshot, E extends EventObject>(model: PathModel<S, E>): string {
   const edges = listEdges(model)
-  const cases = listPathCases(model)
   const states = [...new Set(edges.map((edge) => edge.from))].toSorted()
   const blocks = states.map((state) => {
     const own = edges.filter((edge) => edge.from === state)
@@ -151,10 +281,5 @@ export function writeList<S extends AnyMachineSnapshot, E extends EventObject>(m
     const answers = heard.map(({ event, to, emitted }) => `  ${[event, ...emitted].join(', ')} ⇒ ${to}`)
     return [state, ...answers, ...(rest.length > 0 ? [`  stays: ${rest.join(', ')}`] : [])].join('\n')
   })
-  const paths = cases.map((one) => one.title)
-  return [
-    `${model.name}: ${states.length} states, ${edges.length} edges, ${paths.length} paths`,
-    ...blocks,
-    paths.join('\n'),
-  ].join('\n\n')
+  return [`${model.name}: ${states.length} states, ${edges.length} edges`, ...blocks].join('\n\n')
 }

@@ -24,10 +24,13 @@ const EVENTS: readonly NavEvent[] = [
 
 export const navModel: PathModel<NavSnapshot, NavEvent> = {
   name: 'nav',
-  machine: navMachine,
+  logic: navMachine,
   input: undefined,
   opening: [],
   events: () => EVENTS,
   key: ({ value }) => value,
   describeEvent: (event) => WORDS[event.type],
+  // In the closed menu no link can be followed, so one in the footer is, to another page.
+  isEnd: ({ type }, { value }) => type === 'link.followed' && value === 'closed',
+  sights: { closed: 'the menu closed', open: 'the menu open' },
 }

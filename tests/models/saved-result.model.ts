@@ -59,12 +59,20 @@ const writeKey: Model['key'] = ({ value }) =>
 /** A result that exists: what a visitor can do with it on the page. */
 export const savedResultModel: Model = {
   name: 'saved-result',
-  machine: savedResultMachine,
+  logic: savedResultMachine,
   input: { expected: EXPECTED },
   opening: [FOUND],
   events: (snapshot) => (snapshot.matches('removing') ? [REMOVE, ...Object.values(REMOVING)] : [REMOVE]),
   key: writeKey,
   describeEvent: (event) => WORDS.find(([, one]) => one === event)?.[0] ?? event.type,
+  sights: {
+    reading: 'the device being asked',
+    'found.offered': 'the result and how to remove it',
+    'found.refused': 'the result, not removed',
+    removing: 'the result still there',
+    removed: 'the result removed',
+    missing: 'nothing to remove',
+  },
 }
 
 /** The other answers of the device. */

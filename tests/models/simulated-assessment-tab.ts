@@ -34,8 +34,10 @@ export const SAVED_RECORDS = {
   nothing: null,
 } as const satisfies Readonly<Record<string, Progress | null>>
 
+export type SavedRecord = keyof typeof SAVED_RECORDS
+
 export type Act =
-  | { readonly type: 'arrive'; readonly left: keyof typeof SAVED_RECORDS }
+  | { readonly type: 'arrive'; readonly left: SavedRecord }
   | { readonly type: 'press'; readonly option: number }
   | { readonly type: 'end'; readonly call: 'stored' | 'conflict' | 'failed' | 'timeout' }
   | { readonly type: 'start' | 'next' | 'previous' | 'back' | 'forward' | 'reload' | 'start over' }
@@ -205,7 +207,7 @@ function listPresses({ context }: AssessmentSnapshot): Act[] {
  */
 export function listActs({ snapshot, entries, at }: Visit): Act[] {
   if (snapshot === null)
-    return Object.keys(SAVED_RECORDS).map((left) => ({ type: 'arrive', left: left as keyof typeof SAVED_RECORDS }))
+    return Object.keys(SAVED_RECORDS).map((left) => ({ type: 'arrive', left: left as SavedRecord }))
   const travels: Act[] = [
     ...(at > 0 && entries[at - 1]?.place !== 'result' ? [{ type: 'back' } as const] : []),
     ...(at < entries.length - 1 ? [{ type: 'forward' } as const] : []),
@@ -222,20 +224,25 @@ export function listActs({ snapshot, entries, at }: Visit): Act[] {
   return [...ends, ...inWizard, ...always]
 }
 
+const WORDS: Readonly<Record<Exclude<Act['type'], 'arrive' | 'press' | 'end'>, string>> = {
+  start: 'Start',
+  next: 'Next',
+  previous: 'Previous',
+  back: 'Back',
+  forward: 'Forward',
+  reload: 'reload',
+  'start over': 'Start over',
+}
+
+const ENDS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], string>> = {
+  stored: 'the server stores it',
+  conflict: 'the server reports a conflict',
+  failed: 'sending fails',
+  timeout: 'twenty seconds pass',
+}
+
 export function describeAct(act: Act): string {
-  switch (act.type) {
-    case 'arrive':
-      return `arrive where an earlier visit left ${act.left}`
-    case 'press':
-      return `press option ${act.option + 1}`
-    case 'end':
-      return {
-        stored: 'server stores it',
-        conflict: 'server holds other answers',
-        failed: 'sending fails',
-        timeout: 'time runs out',
-      }[act.call]
-    default:
-      return act.type
-  }
+  if (act.type === 'arrive') return `arrive with ${act.left} saved`
+  if (act.type === 'press') return `press option ${act.option + 1}`
+  return act.type === 'end' ? ENDS[act.call] : WORDS[act.type]
 }

@@ -19,10 +19,13 @@ const EVENTS = (Object.keys(WORDS) as StartOverEvent['type'][]).map((type): Star
 
 export const startOverModel: PathModel<StartOverSnapshot, StartOverEvent> = {
   name: 'start-over',
-  machine: startOverMachine,
+  logic: startOverMachine,
   input: undefined,
   opening: [],
   events: () => EVENTS,
   key: ({ value }) => value,
   describeEvent: (event) => WORDS[event.type],
+  // The intro has no Start over.
+  isEnd: ({ type }, { value }) => type === 'restart.confirmed' && value === 'asking',
+  sights: { idle: 'Start over', asking: "'Discard your answers?'" },
 }

@@ -30,7 +30,7 @@ const WORDS: Readonly<Record<WaitlistModelEvent['type'], string>> = {
 
 export const waitlistModel: PathModel<WaitlistSnapshot, WaitlistModelEvent> = {
   name: 'waitlist',
-  machine: waitlistMachine,
+  logic: waitlistMachine,
   input: undefined,
   opening: [],
   events: (snapshot) => [
@@ -40,4 +40,12 @@ export const waitlistModel: PathModel<WaitlistSnapshot, WaitlistModelEvent> = {
   ],
   key: ({ value }) => (typeof value === 'string' ? value : Object.entries(value).flat().join('.')),
   describeEvent: (event) => WORDS[event.type],
+  isRoutine: ({ type }) => type === 'email.submitted',
+  sights: {
+    'open.editing': 'the card',
+    'submitting.sending': 'the sign-up on its way',
+    'submitting.waiting': 'the card still waiting',
+    joined: 'the note of success',
+    'open.failed': 'the retry message',
+  },
 }

@@ -37,12 +37,13 @@ const ELSEWHERE = new Set<WhatIfEvent>([EVENTS['show a way that changes nothing'
 /** What a visitor can do on the page. */
 export const whatIfModel: PathModel<WhatIfSnapshot, WhatIfEvent> = {
   name: 'what-if',
-  machine: whatIfMachine,
+  logic: whatIfMachine,
   input: { answers: GIVEN },
   opening: [],
   events: () => Object.values(EVENTS).filter((event) => !ELSEWHERE.has(event)),
   key: ({ value, context }) => [value, ...listChangedQuestions(context)].join(' '),
   describeEvent: (event) => Object.entries(EVENTS).find(([, one]) => one === event)?.[0] ?? event.type,
+  sights: { original: 'the result as it is', modified: 'the result as it would be' },
 }
 
 /** An event that no button of the page sends: to show a way that changes nothing. */

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { assign, setup, type SnapshotFrom } from 'xstate'
 
 import { MachineRun } from '#tests/models/machine-run.ts'
-import { writeList, listPathCases, replayPath, type PathModel } from '#tests/models/generate-paths.ts'
+import { writeList, listPathCases, MAX_STEPS, type PathModel } from '#tests/models/generate-paths.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
 // The generated tests rely on this: a model that cannot be walked is detected, and a branch that was not taken is not
@@ -37,45 +37,81 @@ type TurnstileModel = PathModel<SnapshotFrom<typeof turnstile>, TurnstileEvent>
 
 const model: TurnstileModel = {
   name: 'turnstile',
-  machine: turnstile,
+  logic: turnstile,
   input: undefined,
   opening: [],
   events: () => [{ type: 'coin' }, { type: 'push' }],
   key: ({ value, context }) => `${value} ${context.coins}`,
   describeEvent: (event) => event.type,
+  sights: { locked: 'the arm locked', open: 'the arm open' },
 }
 
-test('every event is tried in every state once, and no path is the beginning of a longer one', () => {
+const listSteps = (of: TurnstileModel) =>
+  listPathCases(of).map(({ steps }) => steps.map(({ action, key }) => `${action} ⇒ ${key}`).join(', '))
+
+test('every event is tried in every state once', () => {
   expect(writeList(model)).toBe(
     [
-      'turnstile: 4 states, 8 edges, 5 paths',
+      'turnstile: 4 states, 8 edges',
       'locked 0\n  coin ⇒ locked 1\n  stays: push',
       'locked 1\n  coin ⇒ locked 2\n  stays: push',
       'locked 2\n  push ⇒ open 2\n  stays: coin',
       'open 2\n  stays: coin, push',
-      [
-        'push ⇒ locked 0',
-        'coin → push ⇒ locked 1',
-        'coin → coin → coin ⇒ locked 2',
-        'coin → coin → push → coin ⇒ open 2',
-        'coin → coin → push → push ⇒ open 2',
-      ].join('\n'),
     ].join('\n\n'),
   )
+  expect(listSteps(model)).toEqual([
+    'coin ⇒ locked 1, coin ⇒ locked 2, coin ⇒ locked 2, push ⇒ open 2, coin ⇒ open 2, push ⇒ open 2',
+    'push ⇒ locked 0, coin ⇒ locked 1, push ⇒ locked 1',
+  ])
+})
+
+const nameStep: TurnstileModel['nameStep'] = (from, { type }) => `${from.value} ${type}`
+
+test('equal steps are walked once', () => {
+  expect(listSteps({ ...model, nameStep })).toEqual([
+    'coin ⇒ locked 1, push ⇒ locked 1, coin ⇒ locked 2, push ⇒ open 2, coin ⇒ open 2, push ⇒ open 2',
+  ])
+})
+
+const isEnd: TurnstileModel['isEnd'] = ({ type }) => type === 'push'
+
+test('a path ends where the model says, and after a dozen steps', () => {
+  expect(listSteps({ ...model, isEnd })).toEqual([
+    'coin ⇒ locked 1, coin ⇒ locked 2, coin ⇒ locked 2, push ⇒ open 2',
+    'push ⇒ locked 0',
+    'coin ⇒ locked 1, push ⇒ locked 1',
+  ])
+  const many = Array.from({ length: 30 }, (_, place) => ({ type: 'push', place }) as TurnstileEvent)
+  const lengths = listPathCases({ ...model, events: () => many }).map(({ steps }) => steps.length)
+  expect(lengths).toEqual([MAX_STEPS, MAX_STEPS, 6])
 })
 
 test('a path starts after the opening', () => {
   const [first] = listPathCases({ ...model, opening: [{ type: 'coin' }, { type: 'coin' }] })
-  expect(first?.title).toBe('coin ⇒ locked 2')
+  expect(first?.steps[0]?.key).toBe('locked 2')
 })
 
-test('a path whose states the machine does not reach is refused', () => {
-  const steps = [
-    { event: { type: 'coin' }, key: 'locked 1' },
-    { event: { type: 'push' }, key: 'open 1' },
-  ] as const
-  expect(() => replayPath(model, steps.slice(0, 1))).not.toThrow()
-  expect(() => replayPath(model, [...steps])).toThrow('The key is too coarse: open 1 turned out as locked 1')
+const isRoutine: TurnstileModel['isRoutine'] = ({ type }) => type === 'coin'
+
+test('a title names what happens, without routine, and what is seen at the end; no two are the same', () => {
+  expect(listPathCases({ ...model, isRoutine }).map(({ title }) => title)).toEqual([
+    'push: the arm open',
+    'push: the arm locked',
+  ])
+  const same = listPathCases({ ...model, isEnd: () => true, key: () => 'locked', nameStep: (_, { type }) => type })
+  expect(same.map(({ title }) => title)).toEqual(['coin: the arm locked', 'push: the arm locked'])
+})
+
+test('a path tests a page: each event is performed and each state checked, in this order', async () => {
+  const [path] = listPathCases(model)
+  const seen: string[] = []
+  const note = (what: string) => () => void seen.push(what)
+  await path?.test({
+    events: { 'xstate.init': note('begin'), coin: note('coin'), push: note('push') } as object,
+    states: { locked: note('locked'), open: note('open') },
+  })
+  expect(seen.slice(0, 4)).toEqual(['begin', 'locked', 'coin', 'locked'])
+  expect(seen.slice(-2)).toEqual(['push', 'open'])
 })
 
 test('a branch that no path takes and a state that no path reaches are reported as missed', () => {

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Route } from '@playwright/test'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
@@ -75,12 +75,12 @@ export class AssessmentCalls {
       case 'stored':
         this.#stored.push(report)
         this.forget()
-        return route.continue()
+        return this.#pass(route, 202)
       case 'conflict':
         expectFailedReport(faults, /^409 POST/, /console error: .* status of 409/)
         await this.#plant(report)
         this.forget()
-        return route.continue()
+        return this.#pass(route, 409)
       case 'failed':
         expectFailedReport(faults, /console error: .*ERR_FAILED/)
         return route.abort()
@@ -88,6 +88,13 @@ export class AssessmentCalls {
         expectFailedReport(faults)
         await page.clock.fastForward(20_000)
     }
+  }
+
+  /** Lets the report through to the server, which must answer with this status. */
+  async #pass(route: Route, status: number): Promise<void> {
+    const answered = this.#scene.page.waitForResponse((response) => response.request() === route.request())
+    await route.continue()
+    expect((await answered).status(), "status of the server's answer").toBe(status)
   }
 
   /** Stores other answers under this session id on the server, as another copy of the tab would. */

@@ -6,14 +6,14 @@ import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Progress } from '#machines/assessment/saved-progress.ts'
-import { SAVED_RECORDS, type Act } from '#tests/models/simulated-assessment-tab.ts'
+import { SAVED_RECORDS, type SavedRecord } from '#tests/models/simulated-assessment-tab.ts'
 import { saveRecord } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 
 import type { AssessmentCalls } from './assessment-report-calls.ts'
 import type { Scene } from './walk-paths.ts'
 
-/** Carries out the steps of a tour in the browser and remembers what was entered, independent of the chart. */
+/** Carries out the steps of a path in the browser and remembers what was entered, independent of the chart. */
 export class AssessmentVisitor {
   readonly person = newPerson()
   readonly pageObject: Visitor
@@ -45,38 +45,22 @@ export class AssessmentVisitor {
     return { contact: this.person, answers: Object.fromEntries(answers) as CompleteAnswers }
   }
 
-  /** Carries out one step, at this question or outside the wizard (null). */
-  async act(act: Act, question: number | null): Promise<void> {
-    const { page } = this.#scene
-    switch (act.type) {
-      case 'arrive':
-        return this.#arrive(SAVED_RECORDS[act.left])
-      case 'press':
-        return this.#press(act.option, question ?? 0)
-      case 'start':
-        return this.#start()
-      case 'next':
-        return this.#next(question)
-      case 'previous':
-        return this.#previous(question)
-      case 'start over':
-        return this.#startOver()
-      case 'back':
-        return void (await page.goBack())
-      case 'forward':
-        return void (await page.goForward())
-      case 'reload':
-        await this.#calls.cut()
-        if (this.#isOver) this.#forget()
-        return void (await page.reload())
-      case 'end':
-        this.#isOver = act.call === 'stored'
-        return this.#calls.end(act.call)
-    }
+  async reload(): Promise<void> {
+    await this.#calls.cut()
+    if (this.#isOver) this.#forget()
+    await this.#scene.page.reload()
   }
 
-  async #arrive(left: Progress | null): Promise<void> {
+  /** Ends the call that is on its way. */
+  end(call: Parameters<AssessmentCalls['end']>[0]): Promise<void> {
+    this.#isOver = call === 'stored'
+    return this.#calls.end(call)
+  }
+
+  /** Opens the page on a device with this record. */
+  async arrive(name: SavedRecord): Promise<void> {
     const { page, site } = this.#scene
+    const left: Progress | null = SAVED_RECORDS[name]
     if (left !== null) {
       const stamp = left.stamp && { ...left.stamp, sessionId: randomUUID() }
       const contact = left.contact && this.person
@@ -89,7 +73,7 @@ export class AssessmentVisitor {
     await page.goto('/assessment-flow')
   }
 
-  async #press(option: number, question: number): Promise<void> {
+  async press(option: number, question: number): Promise<void> {
     const input = this.pageObject.options.nth(option)
     if (this.#calls.isOpen) return input.click({ force: true })
     const isRadio = QUESTIONS[question - 1]?.type === 'radio'
@@ -101,14 +85,14 @@ export class AssessmentVisitor {
     return input.click()
   }
 
-  async #start(): Promise<void> {
+  async begin(): Promise<void> {
     if (!this.isKnown) await this.pageObject.fillIn(this.person)
     this.isKnown = true
     await this.pageObject.start.click()
   }
 
   /** Goes on by mouse, by arrow and by Enter in turn; while a report is being sent, tries all three. */
-  async #next(question: number | null): Promise<void> {
+  async next(question: number | null): Promise<void> {
     const { advance, heading, page } = this.pageObject
     if (this.#calls.isOpen) {
       await advance.click({ force: true, clickCount: 2 })
@@ -122,14 +106,14 @@ export class AssessmentVisitor {
   }
 
   /** The button of the first question is disabled, so the arrow is pressed there. */
-  async #previous(question: number | null): Promise<void> {
+  async previous(question: number | null): Promise<void> {
     const { previous, heading } = this.pageObject
     this.#presses += 1
     if (question !== 1 && this.#presses % 2 === 0) return previous.click({ force: true })
     return heading.press('ArrowLeft')
   }
 
-  async #startOver(): Promise<void> {
+  async startOver(): Promise<void> {
     const { page } = this.#scene
     const anew = page.getByRole('button', { name: 'Start a new assessment' })
     const sure = page.getByRole('button', { name: 'Yes, start over' })

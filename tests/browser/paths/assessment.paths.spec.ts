@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/questions/questions.ts'
-import { generateAssessmentTours, type TourStep } from '#tests/models/assessment-tours.ts'
-import { describeAct, type Act } from '#tests/models/simulated-assessment-tab.ts'
+import { assessmentTabModel, type TabSnapshot } from '#tests/models/assessment-tab.model.ts'
+import type { PathStep } from '#tests/models/generate-paths.ts'
+import type { Act } from '#tests/models/simulated-assessment-tab.ts'
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
@@ -10,7 +11,7 @@ import { AssessmentCalls } from './assessment-report-calls.ts'
 import { AssessmentVisitor } from './assessment-visitor.ts'
 import { LiveRegionLog } from './live-region-log.ts'
 import { HeldCalls } from './hold-calls.ts'
-import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
+import { testPathsInBrowser, type Driver, type Scene, type Seen } from './walk-paths.ts'
 
 const REQUIRED = 'This question is required. Please select an answer to continue.'
 const TOASTS = {
@@ -27,7 +28,7 @@ interface View {
   readonly question: number | null
 }
 
-/** Parses a state as a tour writes it, for example `wizard.blank 2/16 without contact`. */
+/** Parses a state as the model writes it, for example `wizard.blank 2/16 without contact`. */
 function parseView(key: string): View {
   const [, state = '', number] = /^(\S+)(?: (\d+)\/16)?/.exec(key) ?? []
   return { state, question: number === undefined ? null : Number(number) }
@@ -54,7 +55,28 @@ function readQuestionPage(page: Page) {
   }, REQUIRED)
 }
 
-class AssessmentDriver implements Driver<TourStep> {
+class AssessmentDriver implements Driver<Act, TabSnapshot> {
+  readonly events: Driver<Act>['events'] = {
+    arrive: ({ left }) => this.#at.visitor.arrive(left),
+    press: ({ option }) => this.#at.visitor.press(option, this.#before.question ?? 0),
+    start: () => this.#at.visitor.begin(),
+    next: () => this.#at.visitor.next(this.#before.question),
+    previous: () => this.#at.visitor.previous(this.#before.question),
+    'start over': () => this.#at.visitor.startOver(),
+    back: () => this.#scene.page.goBack(),
+    forward: () => this.#scene.page.goForward(),
+    reload: () => this.#at.visitor.reload(),
+    end: ({ call }) => this.#at.visitor.end(call),
+  }
+  readonly states: Driver<Act, TabSnapshot>['states'] = {
+    unopened: () => Promise.resolve(),
+    intro: () => this.#seeIntro(),
+    'wizard.blank': (seen) => this.#seeQuestion(seen, { isAnswered: false }),
+    'wizard.answerMissing': (seen) => this.#seeQuestion(seen, { isAnswered: false, isReminded: true }),
+    'wizard.answered': (seen) => this.#seeQuestion(seen, { isAnswered: true }),
+    submitting: (seen) => this.#seeQuestion(seen, { isAnswered: true, isBusy: true }),
+    results: () => this.#seeResults(),
+  }
   readonly #scene: Scene
   readonly #regions: LiveRegionLog
   #calls: AssessmentCalls | null = null
@@ -81,23 +103,16 @@ class AssessmentDriver implements Driver<TourStep> {
     this.#visitor = new AssessmentVisitor(this.#scene, this.#calls)
   }
 
-  async act({ act }: TourStep): Promise<void> {
-    await this.#at.visitor.act(act, this.#before.question)
-  }
-
-  async see({ act, key, entry }: TourStep): Promise<void> {
+  async checkStep({ event: act, key, snapshot }: PathStep<Act, TabSnapshot>): Promise<void> {
     const { calls, visitor } = this.#at
     const before = this.#before
     const now = parseView(key)
     this.#before = now
-    if (now.state === 'intro') await this.#seeIntro()
-    else if (now.state === 'results') await this.#seeResults()
-    else await this.#seeQuestion(now.state, now.question ?? 0)
     const entryShown = () =>
       this.#scene.page.evaluate(
         () => (window as unknown as { navigation: { currentEntry: { index: number } } }).navigation.currentEntry.index,
       )
-    await expect.poll(entryShown, 'entry of the history').toBe(entry)
+    await expect.poll(entryShown, 'entry of the history').toBe(snapshot.context.at)
 
     const isLoaded = act.type === 'arrive' || act.type === 'reload'
     const isElsewhere = nameView(now) !== nameView(before)
@@ -165,10 +180,13 @@ class AssessmentDriver implements Driver<TourStep> {
     await expect(pageObject.position).toHaveCount(0)
   }
 
-  async #seeQuestion(state: string, question: number): Promise<void> {
+  async #seeQuestion(
+    { key }: Seen<Act, TabSnapshot>,
+    { isAnswered, isReminded = false, isBusy = false }: { isAnswered: boolean; isReminded?: boolean; isBusy?: boolean },
+  ): Promise<void> {
     const { pageObject, chosen, isKnown, person } = this.#at.visitor
-    const isBusy = state === 'submitting'
-    const isAnswered = chosen.has(question)
+    const question = parseView(key).question ?? 0
+    expect(chosen.has(question), 'the question has an answer').toBe(isAnswered)
     await pageObject.isAt(question)
     await expect
       .poll(() => readQuestionPage(pageObject.page), `question ${question}`)
@@ -176,7 +194,7 @@ class AssessmentDriver implements Driver<TourStep> {
         heading: expect.stringContaining(QUESTIONS[question - 1]?.text ?? ''),
         about: `Assessment for ${isKnown ? person.company : 'your organization'}`,
         chosen: [...(chosen.get(question) ?? [])].toSorted(),
-        isReminded: state === 'wizard.answerMissing',
+        isReminded,
         previous: { name: 'Previous', ariaDisabled: String(isBusy), isDisabled: question === 1 },
         advance: {
           name: question === QUESTIONS.length ? 'Complete Assessment' : 'Next',
@@ -184,7 +202,6 @@ class AssessmentDriver implements Driver<TourStep> {
           ariaBusy: String(isBusy),
         },
       })
-    expect(isAnswered, state).toBe(!['wizard.blank', 'wizard.answerMissing'].includes(state))
   }
 
   async finish(): Promise<void> {
@@ -192,11 +209,7 @@ class AssessmentDriver implements Driver<TourStep> {
   }
 }
 
-const tours = generateAssessmentTours()
-
 testPathsInBrowser({
-  model: 'assessment tours',
-  paths: tours,
-  describeStep: ({ act }) => describeAct(act),
+  model: assessmentTabModel,
   driver: (scene) => new AssessmentDriver(scene),
 })

@@ -4,11 +4,8 @@ import type { ComparisonEvent } from '#machines/comparison/comparison.machine.ts
 import { ALL_ANSWERED, saveRecord } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 import { comparisonModel, OWN, OWN_CODE } from '#tests/models/comparison.model.ts'
-import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 
-import { testPathsOnOnePage, type Driver, type Scene } from './walk-paths.ts'
-
-type Step = PathStep<ComparisonEvent>
+import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 /** What stands beside the field, by the reason. */
 const ERRORS: Readonly<Record<string, string>> = {
@@ -30,14 +27,22 @@ const FOUND: Readonly<Record<string, readonly [finding: string, ...topics: strin
   ],
 }
 
-class ComparisonDriver implements Driver<Step> {
+class ComparisonDriver implements Driver<ComparisonEvent> {
+  readonly events: Driver<ComparisonEvent>['events'] = {
+    'code.entered': ({ code }) => this.#enter(code),
+    'comparison.cleared': () => this.#clear(),
+  }
+  readonly states: Driver<ComparisonEvent>['states'] = {
+    waiting: () => this.#seeWaiting(),
+    refused: ({ key }) => this.#seeRefused(ERRORS[key] ?? ''),
+    compared: ({ key }) => this.#seeCompared(FOUND[key] ?? ['']),
+  }
   readonly #scene: Scene
   readonly #person = newPerson()
   readonly #requests: string[] = []
   readonly #part: Locator
   readonly #field: Locator
   readonly #remove: Locator
-  #key = 'waiting'
 
   constructor(scene: Scene) {
     this.#scene = scene
@@ -63,21 +68,8 @@ class ComparisonDriver implements Driver<Step> {
     })
   }
 
-  async leadBack(): Promise<void> {
-    if (this.#key.startsWith('refused')) await this.#enter(OWN_CODE)
-    if (this.#key !== 'waiting') await this.#remove.click()
-    this.#key = 'waiting'
-    await this.#see()
-  }
-
-  async act({ event, key }: Step): Promise<void> {
-    if (event.type === 'code.entered') await this.#enter(event.code)
-    else if (this.#key.startsWith('compared')) await this.#remove.press('Enter')
-    this.#key = key
-  }
-
-  async see(): Promise<void> {
-    await this.#see()
+  async #clear(): Promise<void> {
+    if (await this.#remove.isVisible()) await this.#remove.press('Enter')
   }
 
   async #enter(code: string): Promise<void> {
@@ -85,23 +77,34 @@ class ComparisonDriver implements Driver<Step> {
     await this.#field.press('Enter')
   }
 
-  async #see(): Promise<void> {
-    const error = ERRORS[this.#key]
+  async checkStep(): Promise<void> {
     await expect(this.#part.getByText(OWN_CODE, { exact: true })).toBeVisible()
-    if (error === undefined) await expect(this.#field).not.toHaveAttribute('aria-invalid')
-    else {
-      await expect(this.#field).toHaveAttribute('aria-invalid', 'true')
-      await expect(this.#field).toHaveAccessibleDescription(error)
-      await expect(this.#field).toBeFocused()
-    }
-    if (this.#key === 'waiting') await expect(this.#field).toHaveValue('')
+  }
 
-    const [finding, ...topics] = FOUND[this.#key] ?? []
-    await expect(this.#remove).toHaveCount(finding === undefined ? 0 : 1)
-    await expect(this.#part.getByRole('heading', { level: 3 })).toHaveCount(finding === undefined ? 0 : 2)
-    if (finding !== undefined) await expect(this.#part.getByText(finding, { exact: true })).toBeVisible()
-    const answers = this.#part.getByRole('table', { name: /^Answers/ })
-    await expect(answers.getByRole('rowheader')).toHaveText(topics)
+  async #seeWaiting(): Promise<void> {
+    await expect(this.#field).not.toHaveAttribute('aria-invalid')
+    await expect(this.#field).toHaveValue('')
+    await this.#seeTopics([])
+  }
+
+  async #seeRefused(error: string): Promise<void> {
+    await expect(this.#field).toHaveAttribute('aria-invalid', 'true')
+    await expect(this.#field).toHaveAccessibleDescription(error)
+    await expect(this.#field).toBeFocused()
+    await this.#seeTopics([])
+  }
+
+  async #seeCompared([finding, ...topics]: readonly [finding: string, ...topics: string[]]): Promise<void> {
+    await expect(this.#field).not.toHaveAttribute('aria-invalid')
+    await this.#seeTopics(topics, 1)
+    await expect(this.#part.getByText(finding, { exact: true })).toBeVisible()
+  }
+
+  /** Expects a comparison with these topics in its table, or none. */
+  async #seeTopics(topics: readonly string[], comparisons = 0): Promise<void> {
+    await expect(this.#remove).toHaveCount(comparisons)
+    await expect(this.#part.getByRole('heading', { level: 3 })).toHaveCount(2 * comparisons)
+    await expect(this.#part.getByRole('table', { name: /^Answers/ }).getByRole('rowheader')).toHaveText([...topics])
   }
 
   /** Expects that nothing but files of the site was requested, and one stored report, sent before. */
@@ -112,9 +115,7 @@ class ComparisonDriver implements Driver<Step> {
   }
 }
 
-testPathsOnOnePage({
-  model: comparisonModel.name,
-  paths: listPathCases(comparisonModel),
-  describeStep: ({ event }) => comparisonModel.describeEvent(event),
+testPathsInBrowser({
+  model: comparisonModel,
   driver: (scene) => new ComparisonDriver(scene),
 })

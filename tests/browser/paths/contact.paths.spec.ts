@@ -1,13 +1,12 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
-import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { messageForm } from '#tests/browser/contact-page-forms.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
 import { openForm, type HeldCalls } from './hold-calls.ts'
-import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
+import { testPathsInBrowser, type Driver, type Scene, type Seen } from './walk-paths.ts'
 
 const THANKS = 'Thanks for message!'
 const WAITING = 'No answer yet. You can keep waiting or send your message again.'
@@ -15,7 +14,7 @@ const WAITING = 'No answer yet. You can keep waiting or send your message again.
 const NOT_SENT = 'Not sent. Your message is still here.'
 const PAYMENT = 'The form service is asking for a card payment. This form takes no payments. Please email us instead.'
 
-type Step = PathStep<ContactModelEvent>
+type Ending = Exclude<ContactModelEvent, { type: 'message.submitted' }>
 
 interface Refusal {
   /** What the form service answers; null when the network fails instead. */
@@ -67,7 +66,20 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   'sending fails': { body: null, form: 'Failed to fetch' },
 }
 
-class ContactDriver implements Driver<Step> {
+class ContactDriver implements Driver<ContactModelEvent> {
+  readonly events: Driver<ContactModelEvent>['events'] = {
+    'message.submitted': () => this.#submit(),
+    'xstate.done.actor.sendMessage': (event) => this.#end(event),
+    'xstate.error.actor.sendMessage': (event) => this.#end(event),
+    'xstate.after.waitingDelay.contact.submitting.sending': () => this.#wait(),
+  }
+  readonly states: Driver<ContactModelEvent>['states'] = {
+    editing: (seen) => this.#seeForm(seen),
+    'submitting.sending': (seen) => this.#seeForm(seen, 'busy'),
+    'submitting.waiting': (seen) => this.#seeForm(seen, 'waiting'),
+    paymentPending: (seen) => this.#seeForm(seen),
+    sent: () => this.#seeThanks(),
+  }
   readonly #scene: Scene
   readonly #regions: LiveRegionLog
   readonly #form: Locator
@@ -98,15 +110,14 @@ class ContactDriver implements Driver<Step> {
     await this.#regions.expectNews(null)
   }
 
-  async act({ event }: Step): Promise<void> {
-    this.#news = null
-    if (event.type === 'message.submitted') return this.#submit()
+  #wait(): Promise<void> {
+    this.#isWaiting = true
+    this.#news = `status: ${WAITING}`
+    return this.#scene.page.clock.fastForward(20_000)
+  }
+
+  async #end(event: Ending): Promise<void> {
     const told = contactModel.describeEvent(event)
-    if (told === 'twenty seconds pass') {
-      this.#isWaiting = true
-      this.#news = `status: ${WAITING}`
-      return this.#scene.page.clock.fastForward(20_000)
-    }
     this.#isOnItsWay = false
     this.#isWaiting = false
     const route = await this.#calls?.take()
@@ -144,22 +155,27 @@ class ContactDriver implements Driver<Step> {
     return this.#send.click()
   }
 
-  async see({ key }: Step): Promise<void> {
-    if (key === 'sent') {
-      await expect(this.#scene.page.getByRole('note', { name: `✅ ${THANKS}` })).toBeFocused()
-      await expect(this.#form).toHaveCount(0)
-    } else {
-      const isBusy = key === 'submitting.sending'
-      await expect(this.#send).toHaveAttribute('aria-disabled', String(isBusy))
-      await expect(this.#send).toHaveAttribute('aria-busy', String(isBusy))
-      await expect(this.#send).toHaveText(isBusy ? 'Send Message · Sending' : 'Send Message')
-      await expect(this.#email).toHaveValue(this.#address)
-      await expect(this.#message).toHaveValue(this.#texts.at(-1) ?? '')
-      await expect(this.#form.getByText(WAITING)).toHaveCount(key === 'submitting.waiting' ? 1 : 0)
-      await this.#seeErrors(key)
-    }
+  async checkStep(): Promise<void> {
     await this.#regions.expectNews(this.#news)
+    this.#news = null
     await this.#calls?.expectCount(this.#texts.length)
+  }
+
+  async #seeThanks(): Promise<void> {
+    await expect(this.#scene.page.getByRole('note', { name: `✅ ${THANKS}` })).toBeFocused()
+    await expect(this.#form).toHaveCount(0)
+  }
+
+  async #seeForm({ key, event }: Seen<ContactModelEvent>, call?: 'busy' | 'waiting'): Promise<void> {
+    const isBusy = call === 'busy'
+    await expect(this.#send).toHaveAttribute('aria-disabled', String(isBusy))
+    await expect(this.#send).toHaveAttribute('aria-busy', String(isBusy))
+    await expect(this.#send).toHaveText(isBusy ? 'Send Message · Sending' : 'Send Message')
+    await expect(this.#form.getByText(WAITING)).toHaveCount(call === 'waiting' ? 1 : 0)
+    if (event === null) return
+    await expect(this.#email).toHaveValue(this.#address)
+    await expect(this.#message).toHaveValue(this.#texts.at(-1) ?? '')
+    await this.#seeErrors(key)
   }
 
   async #seeErrors(key: string): Promise<void> {
@@ -188,8 +204,6 @@ class ContactDriver implements Driver<Step> {
 }
 
 testPathsInBrowser({
-  model: contactModel.name,
-  paths: listPathCases(contactModel),
-  describeStep: ({ event }) => contactModel.describeEvent(event),
+  model: contactModel,
   driver: (scene) => new ContactDriver(scene),
 })

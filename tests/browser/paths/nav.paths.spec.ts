@@ -2,7 +2,6 @@ import { expect, type Locator } from '@playwright/test'
 
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import { navModel } from '#tests/models/nav.model.ts'
-import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { openHydrated } from '#tests/browser/hydrate-page.ts'
 import { MENU_ITEMS } from '#tests/browser/menu-items.ts'
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
@@ -14,9 +13,19 @@ import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 const PHONE = { width: 390, height: 800 }
 const WIDE = { width: 768, height: 800 }
 
-type Step = PathStep<NavEvent>
-
-class NavDriver implements Driver<Step> {
+class NavDriver implements Driver<NavEvent> {
+  readonly events: Driver<NavEvent>['events'] = {
+    'menu.toggled': () => this.#toggleMenu(),
+    'link.followed': () => this.#follow(),
+    'escape.pressed': () => this.#escape(),
+    'focus.left': () => this.#tabOut(),
+    'outside.pressed': () => this.#pressOutside(),
+    'viewport.widened': () => this.#widen(),
+  }
+  readonly states = {
+    closed: () => this.#see(false),
+    open: () => this.#see(true),
+  }
   readonly #scene: Scene
   readonly #regions: LiveRegionLog
   readonly #toggle: Locator
@@ -44,44 +53,45 @@ class NavDriver implements Driver<Step> {
     await recordAnnouncements(page)
     await openHydrated(page, '/')
     await this.#toggle.focus()
-    await this.#see(false)
   }
 
-  async act({ event }: Step): Promise<void> {
+  async #toggleMenu(): Promise<void> {
+    await this.#toggle.press('Enter')
+    this.#focus = this.#toggle
+  }
+
+  async #escape(): Promise<void> {
     const { page } = this.#scene
-    this.#news = null
-    switch (event.type) {
-      case 'menu.toggled':
-        await this.#toggle.press('Enter')
-        this.#focus = this.#toggle
-        break
-      case 'link.followed':
-        await this.#follow()
-        break
-      case 'escape.pressed':
-        if (this.#isOpen) await page.keyboard.press('Tab')
-        await page.keyboard.press('Escape')
-        this.#focus = this.#toggle
-        break
-      case 'focus.left':
-        for (const _ of this.#isOpen ? MENU_ITEMS : []) await page.keyboard.press('Tab')
-        await page.keyboard.press('Tab')
-        this.#focus = this.#afterMenu
-        break
-      case 'outside.pressed':
-        await page.getByRole('contentinfo').getByText('Response within 24 hours').dispatchEvent('pointerdown')
-        this.#focus = null
-        break
-      case 'viewport.widened':
-        await page.setViewportSize(WIDE)
-        await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-        await expect(this.#toggle).toBeHidden()
-        await waitForFrame(page)
-        await page.setViewportSize(PHONE)
-        this.#focus = page.locator('body')
-        break
+    if (this.#isOpen) {
+      await page.keyboard.press('Tab')
+      this.#focus = this.#toggle
     }
-    this.#isOpen = event.type === 'menu.toggled' && !this.#isOpen
+    await page.keyboard.press('Escape')
+  }
+
+  async #tabOut(): Promise<void> {
+    const { page } = this.#scene
+    await this.#toggle.focus()
+    for (const _ of this.#isOpen ? MENU_ITEMS : []) await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    this.#focus = this.#afterMenu
+  }
+
+  async #pressOutside(): Promise<void> {
+    const { page } = this.#scene
+    await page.getByRole('contentinfo').getByText('Response within 24 hours').dispatchEvent('pointerdown')
+    this.#focus = null
+  }
+
+  async #widen(): Promise<void> {
+    const { page } = this.#scene
+    await page.setViewportSize(WIDE)
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(this.#toggle).toBeHidden()
+    await waitForFrame(page)
+    await page.setViewportSize(PHONE)
+    // What had the focus is hidden.
+    if (this.#focus === this.#toggle) this.#focus = page.locator('body')
   }
 
   /**
@@ -101,13 +111,14 @@ class NavDriver implements Driver<Step> {
     this.#focus = page.getByRole('main')
   }
 
-  async see({ key }: Step): Promise<void> {
-    await this.#see(key === 'open')
+  async checkStep(): Promise<void> {
     if (this.#focus !== null) await expect(this.#focus).toBeFocused()
     await this.#regions.expectNews(this.#news)
+    this.#news = null
   }
 
   async #see(isOpen: boolean): Promise<void> {
+    this.#isOpen = isOpen
     await expect(this.#toggle).toBeVisible()
     await expect(this.#menu).toBeVisible({ visible: isOpen })
     if (isOpen) await expect(this.#menu.getByRole('link')).toHaveText(MENU_ITEMS)
@@ -120,8 +131,6 @@ class NavDriver implements Driver<Step> {
 }
 
 testPathsInBrowser({
-  model: navModel.name,
-  paths: listPathCases(navModel),
-  describeStep: ({ event }) => navModel.describeEvent(event),
+  model: navModel,
   driver: (scene) => new NavDriver(scene),
 })

@@ -4,13 +4,12 @@ import { serializeResult } from '#machines/saved-result/saved-result.ts'
 import { writeDeviceStorage, readDeviceStorage } from '#tests/browser/device-storage.ts'
 import { hydratePage } from '#tests/browser/hydrate-page.ts'
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
-import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { EXPECTED, savedResultModel, type SavedResultModelEvent } from '#tests/models/saved-result.model.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
-type Step = PathStep<SavedResultModelEvent>
+type Removed = Extract<SavedResultModelEvent, { type: 'xstate.done.actor.removeResult' }>
 
 const REMOVED = 'Removed from this device. It is gone once you leave this page.'
 const REFUSED = 'Your browser did not remove it. Please try again.'
@@ -22,7 +21,21 @@ interface Device extends Window {
 }
 
 /** A visitor who reopens the saved result on a device that does nothing until the test lets it. */
-class SavedResultDriver implements Driver<Step> {
+class SavedResultDriver implements Driver<SavedResultModelEvent> {
+  readonly events: Driver<SavedResultModelEvent>['events'] = {
+    'removal.requested': () => this.#requestRemoval(),
+    'xstate.done.actor.removeResult': (event) => this.#endRemoval(event),
+    // The model for the page has none of these.
+    'xstate.done.actor.readResult': () => Promise.reject(new Error('The result was read before')),
+    'xstate.error.actor.readResult': () => Promise.reject(new Error('The result was read before')),
+    'xstate.error.actor.removeResult': () => Promise.reject(new Error('The page catches this error')),
+  }
+  readonly states = {
+    'found.offered': () => this.#see(null),
+    'found.refused': () => this.#see('refused'),
+    removing: () => this.#see(null),
+    removed: () => this.#see('removed'),
+  }
   readonly #scene: Scene
   readonly #regions: LiveRegionLog
   readonly #remove: Locator
@@ -46,21 +59,17 @@ class SavedResultDriver implements Driver<Step> {
     await this.#regions.expectNews(null)
   }
 
-  async act({ event }: Step): Promise<void> {
-    this.#news = null
-    switch (event.type) {
-      case 'removal.requested':
-        if (await this.#remove.isHidden()) return
-        if (!this.#isRemoving) await this.#holdDevice()
-        this.#isRemoving = true
-        return this.#remove.press('Enter')
-      case 'xstate.done.actor.removeResult':
-        this.#isRemoving = false
-        this.#news = `status: ${event.output ? REMOVED : REFUSED}`
-        return this.#releaseDevice(event.output)
-      default:
-        throw new Error(`No device does ${event.type} here`)
-    }
+  async #requestRemoval(): Promise<void> {
+    if (await this.#remove.isHidden()) return
+    if (!this.#isRemoving) await this.#holdDevice()
+    this.#isRemoving = true
+    await this.#remove.press('Enter')
+  }
+
+  #endRemoval({ output }: Removed): Promise<void> {
+    this.#isRemoving = false
+    this.#news = `status: ${output ? REMOVED : REFUSED}`
+    return this.#releaseDevice(output)
   }
 
   /** A transaction of the test keeps the store busy, so that the page's removal waits for it. */
@@ -89,13 +98,18 @@ class SavedResultDriver implements Driver<Step> {
     }, isDone)
   }
 
-  async see({ key }: Step): Promise<void> {
+  async #see(said: 'refused' | 'removed' | null): Promise<void> {
     const { page } = this.#scene
-    await expect(page.getByText(REMOVED)).toHaveCount(key === 'removed' ? 1 : 0)
-    await expect(page.getByText(REFUSED)).toHaveCount(key === 'found.refused' ? 1 : 0)
-    await expect(this.#remove).toHaveCount(key === 'removed' ? 0 : 1)
-    await expect(page.getByRole('link', { name: 'open it again' })).toHaveCount(key === 'removed' ? 0 : 1)
+    const isThere = said !== 'removed'
+    await expect(page.getByText(REMOVED)).toHaveCount(isThere ? 0 : 1)
+    await expect(page.getByText(REFUSED)).toHaveCount(said === 'refused' ? 1 : 0)
+    await expect(this.#remove).toHaveCount(isThere ? 1 : 0)
+    await expect(page.getByRole('link', { name: 'open it again' })).toHaveCount(isThere ? 1 : 0)
+  }
+
+  async checkStep(): Promise<void> {
     await this.#regions.expectNews(this.#news)
+    this.#news = null
   }
 
   /** Expects that a result is still stored unless the page has said that it was removed. */
@@ -108,8 +122,6 @@ class SavedResultDriver implements Driver<Step> {
 }
 
 testPathsInBrowser({
-  model: savedResultModel.name,
-  paths: listPathCases(savedResultModel),
-  describeStep: ({ event }) => savedResultModel.describeEvent(event),
+  model: savedResultModel,
   driver: (scene) => new SavedResultDriver(scene),
 })

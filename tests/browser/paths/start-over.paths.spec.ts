@@ -3,15 +3,22 @@ import { expect, type Locator } from '@playwright/test'
 import type { StartOverEvent } from '#machines/start-over/start-over.machine.ts'
 import { ALL_ANSWERED, saveRecord, readRecords } from '#tests/browser/saved-progress.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
-import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { startOverModel } from '#tests/models/start-over.model.ts'
 
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
-type Step = PathStep<StartOverEvent>
-
 /** A visitor who has answered every question and is at question 8. */
-class StartOverDriver implements Driver<Step> {
+class StartOverDriver implements Driver<StartOverEvent> {
+  readonly events: Driver<StartOverEvent>['events'] = {
+    'restart.requested': () => this.#startOver.press('Enter'),
+    'restart.confirmed': () => this.#confirm(),
+    'escape.pressed': () => this.#escape(),
+    'question.changed': () => this.#goOn(),
+  }
+  readonly states = {
+    idle: () => this.#see(false),
+    asking: () => this.#see(true),
+  }
   readonly #scene: Scene
   readonly #visitor: Visitor
   readonly #startOver: Locator
@@ -35,40 +42,36 @@ class StartOverDriver implements Driver<Step> {
     await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
     await this.#visitor.resume()
     await this.#startOver.focus()
-    await this.#see(false)
   }
 
-  async act({ event }: Step): Promise<void> {
+  async #confirm(): Promise<void> {
+    if (!this.#isAsking) return
+    await this.#yes.press('Enter')
+    this.#question = null
+    this.#focus = this.#visitor.heading
+  }
+
+  async #escape(): Promise<void> {
     const { page } = this.#scene
-    switch (event.type) {
-      case 'restart.requested':
-        await this.#startOver.press('Enter')
-        break
-      case 'restart.confirmed':
-        if (!this.#isAsking) break
-        await this.#yes.press('Enter')
-        this.#question = null
-        this.#focus = this.#visitor.heading
-        break
-      case 'escape.pressed':
-        if (this.#isAsking) await page.keyboard.press('Tab')
-        await page.keyboard.press('Escape')
-        break
-      case 'question.changed':
-        await this.#visitor.next()
-        this.#question = 9
-        this.#focus = this.#visitor.heading
-        break
-    }
-    this.#isAsking = event.type === 'restart.requested' && !this.#isAsking
+    await this.#startOver.focus()
+    if (this.#isAsking) await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    this.#focus = this.#startOver
   }
 
-  async see({ key }: Step): Promise<void> {
-    await this.#see(key === 'asking')
+  async #goOn(): Promise<void> {
+    await this.#visitor.next()
+    this.#question = (this.#question ?? 0) + 1
+    this.#focus = this.#visitor.heading
+  }
+
+  async checkStep({ event }: { readonly event: StartOverEvent }): Promise<void> {
+    if (event.type === 'restart.requested') this.#focus = this.#startOver
     await expect(this.#focus).toBeFocused()
   }
 
   async #see(isAsking: boolean): Promise<void> {
+    this.#isAsking = isAsking
     const count = isAsking ? 1 : 0
     await expect(this.#scene.page.getByText('Discard your answers?')).toHaveCount(count)
     await expect(this.#yes).toHaveCount(count)
@@ -85,8 +88,6 @@ class StartOverDriver implements Driver<Step> {
 }
 
 testPathsInBrowser({
-  model: startOverModel.name,
-  paths: listPathCases(startOverModel),
-  describeStep: ({ event }) => startOverModel.describeEvent(event),
+  model: startOverModel,
   driver: (scene) => new StartOverDriver(scene),
 })

@@ -1,6 +1,5 @@
 import { expect, type Locator } from '@playwright/test'
 
-import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
@@ -12,9 +11,20 @@ const SUCCESS = 'Success!'
 const FAILURE = 'Please try again later!'
 const WAITING = 'No answer yet. You can keep waiting or press Join Waitlist again.'
 
-type Step = PathStep<WaitlistModelEvent>
-
-class WaitlistDriver implements Driver<Step> {
+class WaitlistDriver implements Driver<WaitlistModelEvent> {
+  readonly events: Driver<WaitlistModelEvent>['events'] = {
+    'email.submitted': () => this.#submit(),
+    'xstate.done.actor.joinWaitlist': () => this.#store(),
+    'xstate.error.actor.joinWaitlist': () => this.#refuse(),
+    'xstate.after.waitingDelay.waitlist.submitting.sending': () => this.#wait(),
+  }
+  readonly states = {
+    'open.editing': () => this.#seeCard(),
+    'open.failed': () => this.#seeCard('failed'),
+    'submitting.sending': () => this.#seeCard('busy'),
+    'submitting.waiting': () => this.#seeCard('waiting'),
+    joined: () => this.#seeThanks(),
+  }
   readonly #scene: Scene
   readonly #regions: LiveRegionLog
   readonly #card: Locator
@@ -42,24 +52,22 @@ class WaitlistDriver implements Driver<Step> {
     await this.#regions.expectNews(null)
   }
 
-  async act({ event }: Step): Promise<void> {
-    this.#news = null
-    switch (event.type) {
-      case 'email.submitted':
-        return this.#submit()
-      case 'xstate.done.actor.joinWaitlist':
-        this.#ends(`status: ${SUCCESS}`)
-        this.#stored = true
-        return (await this.#calls?.take())?.continue()
-      case 'xstate.error.actor.joinWaitlist':
-        this.#ends(`alert: ${FAILURE}`)
-        this.#scene.faults.expect(/^503 POST \/subscribers$/, /console error: .* 503/)
-        return (await this.#calls?.take())?.fulfill({ status: 503, json: {} })
-      default:
-        this.#isWaiting = true
-        this.#news = `status: ${WAITING}`
-        return this.#scene.page.clock.fastForward(20_000)
-    }
+  async #store(): Promise<void> {
+    this.#ends(`status: ${SUCCESS}`)
+    this.#stored = true
+    await (await this.#calls?.take())?.continue()
+  }
+
+  async #refuse(): Promise<void> {
+    this.#ends(`alert: ${FAILURE}`)
+    this.#scene.faults.expect(/^503 POST \/subscribers$/, /console error: .* 503/)
+    await (await this.#calls?.take())?.fulfill({ status: 503, json: {} })
+  }
+
+  #wait(): Promise<void> {
+    this.#isWaiting = true
+    this.#news = `status: ${WAITING}`
+    return this.#scene.page.clock.fastForward(20_000)
   }
 
   #ends(news: string): void {
@@ -85,23 +93,30 @@ class WaitlistDriver implements Driver<Step> {
     return this.#join.click()
   }
 
-  async see({ key }: Step): Promise<void> {
-    if (key === 'joined') {
-      await expect(this.#card.getByRole('note', { name: `✅ ${SUCCESS}` })).toBeFocused()
-      await expect(this.#card.getByRole('heading')).toHaveCount(0)
-      await expect(this.#card.locator('form')).toHaveCount(0)
-    } else {
-      const isBusy = key === 'submitting.sending'
-      await expect(this.#join).toHaveAttribute('aria-disabled', String(isBusy))
-      await expect(this.#join).toHaveAttribute('aria-busy', String(isBusy))
-      await expect(this.#join).toHaveText(isBusy ? 'Join Waitlist · Sending' : 'Join Waitlist')
-      await expect(this.#card.getByText(WAITING)).toHaveCount(key === 'submitting.waiting' ? 1 : 0)
-      await expect(this.#card.getByText(FAILURE)).toHaveCount(key === 'open.failed' ? 1 : 0)
+  async checkStep(): Promise<void> {
+    await expect(this.#email).toHaveCount(this.#stored ? 0 : 1)
+    if (!this.#stored) {
       await expect(this.#email).toHaveValue(this.#address)
       await expect(this.#join.or(this.#email).and(this.#scene.page.locator(':focus'))).toHaveCount(1)
     }
     await this.#regions.expectNews(this.#news)
+    this.#news = null
     await this.#calls?.expectCount(this.#started)
+  }
+
+  async #seeThanks(): Promise<void> {
+    await expect(this.#card.getByRole('note', { name: `✅ ${SUCCESS}` })).toBeFocused()
+    await expect(this.#card.getByRole('heading')).toHaveCount(0)
+    await expect(this.#card.locator('form')).toHaveCount(0)
+  }
+
+  async #seeCard(state?: 'failed' | 'busy' | 'waiting'): Promise<void> {
+    const isBusy = state === 'busy'
+    await expect(this.#join).toHaveAttribute('aria-disabled', String(isBusy))
+    await expect(this.#join).toHaveAttribute('aria-busy', String(isBusy))
+    await expect(this.#join).toHaveText(isBusy ? 'Join Waitlist · Sending' : 'Join Waitlist')
+    await expect(this.#card.getByText(WAITING)).toHaveCount(state === 'waiting' ? 1 : 0)
+    await expect(this.#card.getByText(FAILURE)).toHaveCount(state === 'failed' ? 1 : 0)
   }
 
   async finish(): Promise<void> {
@@ -114,8 +129,6 @@ class WaitlistDriver implements Driver<Step> {
 }
 
 testPathsInBrowser({
-  model: waitlistModel.name,
-  paths: listPathCases(waitlistModel),
-  describeStep: ({ event }) => waitlistModel.describeEvent(event),
+  model: waitlistModel,
   driver: (scene) => new WaitlistDriver(scene),
 })

@@ -1,16 +1,15 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import type { Page } from '@playwright/test'
+import type { EventObject, Snapshot } from 'xstate'
 
-import { findEvidenceFolder, makePathId, type PathEvidence } from '#tests/models/path-result-files.ts'
-import { runInOrder } from '#tests/models/machine-run.ts'
+import { listPathCases, type PathCase, type PathModel, type PathStep } from '#tests/models/generate-paths.ts'
 import { checkEachVariant } from '#tests/accessibility/check-accessibility-in-each-variant.ts'
 import { expectNoViolation } from '#tests/browser/check-with-axe.ts'
 import { waitForAnimations } from '#tests/browser/wait-for-animations.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
-import { expect, test as base } from '#tests/browser/fixtures.ts'
+import { test as base } from '#tests/browser/fixtures.ts'
+
+import { PathRecord } from './record-path.ts'
 
 /** What a driver gets: the page and the site on which a path is walked. */
 export interface Scene {
@@ -19,189 +18,163 @@ export interface Scene {
   readonly faults: Faults
 }
 
-/** Carries out the steps of a model's paths in a browser and checks the page after each. */
-export interface Driver<TStep> {
+/** Two tables for XState's `path.test`, what the visitor does and what the page must show, and what holds around them. */
+export interface Driver<E extends EventObject, S = unknown> {
   /** Opens the page and waits until it is hydrated. */
   open(): Promise<void>
-  /** Does what the visitor, the browser or the server does in this step. */
-  act(step: TStep): Promise<void>
+  /** Does what the visitor, the browser or the server does, for each type of event. */
+  readonly events: { readonly [T in E['type']]: (event: Extract<E, { type: T }>) => Promise<unknown> }
   /**
-   * Expects what must be seen and heard after this step. The expectations come from the specification, never from the
-   * chart.
+   * Expects what must be seen in each state. The expectations come from the specification, never from the chart. The key says
+   * more than the name of the state, for example where errors are.
    */
-  see(step: TStep): Promise<void>
+  readonly states: Readonly<Record<string, (step: Seen<E, S>) => Promise<void>>>
+  /** Expects what must hold after every step, whatever the state: what was said and what was sent. */
+  checkStep?(step: PathStep<E, S>): Promise<void>
   /** Expects what must hold at the end of the path: what was sent, and what the server has stored. */
   finish(): Promise<void>
 }
 
-interface Path<TStep> {
-  readonly title: string
-  readonly steps: readonly TStep[]
+/** A state and the event that led to it; null at the beginning of a path. */
+export interface Seen<E extends EventObject, S = unknown> {
+  readonly key: string
+  readonly snapshot: S
+  readonly event: E | null
 }
 
-interface Walk<TStep> {
-  readonly model: string
-  readonly paths: readonly Path<TStep>[]
-  readonly describeStep: (step: TStep) => string
-  readonly driver: (scene: Scene) => Driver<TStep>
+interface Walk<S extends Snapshot<unknown>, E extends EventObject> {
+  readonly model: PathModel<S, E>
+  readonly driver: (scene: Scene) => Driver<E, S>
 }
 
 /** Set by playwright.accessibility.config.ts. */
 const isMatrix = process.env['ACCESSIBILITY_MATRIX'] === '1'
 
-/** Every test records its paths and their result for the report, whether it passes or fails. */
-const test = base.extend<{ evidence: { model: string; title: string }[] }>({
-  evidence: [
+/** Every test leaves a record of its path for the report, whether it passes or fails. */
+const test = base.extend<{ leaveRecord: (record: PathRecord, count: number) => void }>({
+  leaveRecord: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use, testInfo) => {
-      const walked: { model: string; title: string }[] = []
-      await use(walked)
+    async ({}, use) => {
+      const left: (() => void)[] = []
+      await use((record, count) => left.push(() => record.write(count)))
       // This fixture is set up first and so torn down last: a fault that is found when the page closes counts too.
-      for (const { model, title } of walked) {
-        const id = makePathId(model, title)
-        const found: PathEvidence = {
-          model,
-          title,
-          status: testInfo.status === 'passed' ? 'passed' : 'failed',
-          finishedAt: new Date().toISOString(),
-          screenshot: `${id}.png`,
-        }
-        writeFileSync(join(findEvidenceFolder(model), `${id}.json`), `${JSON.stringify(found, null, 2)}\n`)
-      }
+      for (const write of left) write()
     },
     { auto: true },
   ],
 })
 
-/** The path and step at which each state appears first: only there axe checks it. */
-function firstSights<TStep extends { readonly key: string }>(paths: readonly Path<TStep>[]): Set<TStep> {
-  const seen = new Set<string>()
-  const isNew = ({ key }: TStep) => !seen.has(key) && seen.add(key)
-  return new Set(paths.flatMap(({ steps }) => steps.filter(isNew)))
+type Part = (step: number | null, part: 'doing' | 'seeing', doIt: () => Promise<unknown>) => Promise<void>
+
+interface WalkOptions<S extends Snapshot<unknown>, E extends EventObject> {
+  readonly model: PathModel<S, E>
+  readonly driver: Driver<E, S>
+  /** Runs each part of a step. */
+  readonly run: Part
+  /** What is done after each step, for example axe. */
+  readonly look?: (step: PathStep<E, S>) => Promise<void>
+  /** How many steps are walked; all without it. */
+  readonly count?: number
 }
 
-interface StepsToWalk<TStep> {
-  readonly page: Page
-  readonly driver: Driver<TStep>
-  readonly steps: readonly TStep[]
-  readonly describeStep: (step: TStep) => string
-  readonly looked: ReadonlySet<TStep>
+function mapTable<T, U>(table: Readonly<Record<string, T>>, wrap: (row: T) => U): Record<string, U> {
+  return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, wrap(row)]))
 }
 
-function walkSteps<TStep extends { readonly key: string }>(walk: StepsToWalk<TStep>): Promise<void> {
-  const { page, driver, steps, describeStep, looked } = walk
-  return runInOrder(steps, (step, place) =>
-    test.step(`${place + 1}. ${describeStep(step)} ⇒ ${step.key}`, async () => {
-      await driver.act(step)
-      await driver.see(step)
-      if (!looked.has(step)) return
-      await waitForAnimations(page)
-      await expectNoViolation(page, step.key)
-    }),
+/** Walks a path by XState's `path.test`, each part as a step of Playwright. */
+async function walkPath<S extends Snapshot<unknown>, E extends EventObject>(
+  path: PathCase<E, S>,
+  { model, driver, run, look, count }: WalkOptions<S, E>,
+): Promise<void> {
+  let place = -1
+  const perform = (act: (event: never) => Promise<unknown>) => () => {
+    place += 1
+    const step = path.steps[place]
+    return run(place + 1, 'doing', () => test.step(`${place + 1}. ${step?.action}`, () => act(step?.event as never)))
+  }
+  const see = (check: (seen: Seen<E, S>) => Promise<void>) => (snapshot: S) => {
+    const step = path.steps[place]
+    const key = model.key(snapshot)
+    return run(place + 1, 'seeing', () =>
+      test.step(`${place + 1}. sees ${step?.sight ?? key}`, async () => {
+        await check({ key, snapshot, event: step?.event ?? null })
+        if (step === undefined) return
+        await driver.checkStep?.(step)
+        await look?.(step)
+      }),
+    )
+  }
+  const noRow = (seen: Seen<E, S>) => Promise.reject(new Error(`The table of states has no row for ${seen.key}`))
+  await path.test(
+    {
+      events: {
+        ...mapTable(driver.events as Record<string, (event: never) => Promise<unknown>>, perform),
+        'xstate.init': () => run(0, 'doing', () => driver.open()),
+      } as object,
+      states: mapTable({ ...driver.states, '*': noRow }, see),
+    },
+    count,
   )
 }
 
-async function keepPicture(page: Page, { model, title }: { model: string; title: string }): Promise<void> {
-  mkdirSync(findEvidenceFolder(model), { recursive: true })
-  await page.screenshot({ path: join(findEvidenceFolder(model), `${makePathId(model, title)}.png`) })
+/** The paths and steps at which each state appears first: only there axe checks it. */
+function findFirstSights<E extends EventObject, S extends Snapshot<unknown>>(
+  paths: readonly PathCase<E, S>[],
+): Set<unknown> {
+  const seen = new Set<string>()
+  return new Set(paths.flatMap(({ steps }) => steps.filter(({ key }) => !seen.has(key) && seen.add(key))))
 }
 
-/**
- * One test that walks all paths on one page, for a machine that the visitor can lead back to its start. The driver does
- * that before each path. When one path fails, all of them count as failed.
- */
-export function testPathsOnOnePage<TStep extends { readonly key: string }>(
-  walk: Omit<Walk<TStep>, 'driver'> & {
-    readonly driver: (scene: Scene) => Driver<TStep> & { leadBack(): Promise<void> }
-  },
-): void {
-  if (isMatrix) return testStatesInVariants(walk)
-  const { model, paths, describeStep } = walk
-  const looked = firstSights(paths)
-  test.describe(model, () => {
-    test.describe.configure({ timeout: 120_000 })
-    test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
-
-    test(`all ${paths.length} paths`, async ({ page, site, faults, evidence }) => {
-      const driver = walk.driver({ page, site, faults })
-      expect(paths.length).toBeGreaterThan(0)
-      await driver.open()
-      await runInOrder(paths, ({ title, steps }) =>
-        test.step(title, async () => {
-          evidence.push({ model, title })
-          try {
-            await driver.leadBack()
-            await walkSteps({ page, driver, steps, describeStep, looked })
-          } finally {
-            await keepPicture(page, { model, title })
-          }
-        }),
-      )
-      await driver.finish()
-    })
-  })
-}
-
-/** The shortest path to each state. */
-function waysToStates<TStep extends { readonly key: string }>(paths: readonly Path<TStep>[]): Map<string, TStep[]> {
-  const ways = new Map<string, TStep[]>()
-  for (const { steps } of paths) {
-    for (const [place, { key }] of steps.entries()) {
-      const known = ways.get(key)
-      if (known === undefined || known.length > place + 1) ways.set(key, steps.slice(0, place + 1))
-    }
-  }
-  return ways
-}
+const runUnrecorded: Part = async (_step, _part, doIt) => void (await doIt())
 
 /** One test for each state, which is checked in every variant, for `npm run test:accessibility`. */
-function testStatesInVariants<TStep extends { readonly key: string }>({
-  model,
-  paths,
-  describeStep,
-  driver,
-}: Walk<TStep>): void {
+function testStatesInVariants<S extends Snapshot<unknown>, E extends EventObject>({ model, driver }: Walk<S, E>): void {
   // Browser errors are checked by the other tests. These tests leave pages in the middle of an action, so errors are ignored.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
   const lenient = base.extend({ faults: async ({}, use) => use(new Faults()) })
-  for (const [key, steps] of waysToStates(paths)) {
-    lenient(`${model}: ${key} is accessible in every variant`, async ({ page, site, faults }) => {
-      const walker = driver({ page, site, faults })
-      await walker.open()
-      await walkSteps({ page, driver: walker, steps, describeStep, looked: new Set<TStep>() })
+  const ways = new Map<string, { path: PathCase<E, S>; count: number }>()
+  for (const path of listPathCases(model)) {
+    for (const [place, { key }] of path.steps.entries()) {
+      const known = ways.get(key)
+      if (known === undefined || known.count > place + 1) ways.set(key, { path, count: place + 1 })
+    }
+  }
+  for (const [key, { path, count }] of ways) {
+    lenient(`${model.name}: ${key} is accessible in every variant`, async ({ page, site, faults }) => {
+      await walkPath(path, { model, driver: driver({ page, site, faults }), run: runUnrecorded, count })
       await checkEachVariant(page, key)
     })
   }
 }
 
-/** One test for each path. */
-export function testPathsInBrowser<TStep extends { readonly key: string }>(walk: Walk<TStep>): void {
+/** One test for each path of a model. Its tag is the command that repeats it: `npm run paths -- @id`. */
+export function testPathsInBrowser<S extends Snapshot<unknown>, E extends EventObject>(walk: Walk<S, E>): void {
   if (isMatrix) return testStatesInVariants(walk)
-  const { model, paths, describeStep } = walk
-  const looked = firstSights(paths)
+  const { model } = walk
+  const paths = listPathCases(model)
+  if (paths.length === 0) throw new Error(`The model ${model.name} has no paths`)
+  const looked = findFirstSights(paths)
 
-  test.describe(model, () => {
+  test.describe(model.name, () => {
     // Reduced motion saves the wait for animations. The short timeout lets an impossible action fail before the page is
     // closed.
     test.describe.configure({ timeout: 120_000 })
     test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 
-    for (const { title, steps } of paths) {
-      test(title, async ({ page, site, faults, evidence }) => {
-        evidence.push({ model, title })
+    for (const path of paths) {
+      test(path.title, { tag: `@${path.id}` }, async ({ page, site, faults, leaveRecord }) => {
+        const { id, title, steps } = path
+        const record = new PathRecord(page, test.info(), { id, title, model: model.name })
+        leaveRecord(record, steps.length)
         const driver = walk.driver({ page, site, faults })
-        try {
-          await driver.open()
-          await walkSteps({ page, driver, steps, describeStep, looked })
-          await driver.finish()
-        } finally {
-          await keepPicture(page, { model, title })
+        const look = async (step: PathStep<E, S>) => {
+          if (!looked.has(step)) return
+          await waitForAnimations(page)
+          await expectNoViolation(page, step.key)
         }
+        await walkPath(path, { model, driver, look, run: (...part) => record.run(...part) })
+        await record.run(null, 'seeing', () => driver.finish())
       })
     }
-
-    test('has paths', () => {
-      expect(paths.length).toBeGreaterThan(0)
-    })
   })
 }

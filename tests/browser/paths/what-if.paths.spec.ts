@@ -9,12 +9,11 @@ import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
 import { ALL_ANSWERED, saveRecord } from '#tests/browser/saved-progress.ts'
 import { recordReportBodies } from '#tests/browser/report-requests.ts'
 import { newPerson, Visitor } from '#tests/browser/visitor.ts'
-import { listPathCases, type PathStep } from '#tests/models/generate-paths.ts'
 import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'
 
-import { testPathsOnOnePage, type Driver, type Scene } from './walk-paths.ts'
+import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
-type Step = PathStep<WhatIfEvent>
+type Move = Extract<WhatIfEvent, { type: 'answer.moved' }>
 
 const QUALITY = findQuestion('data_quality')
   .options.slice(2, 4)
@@ -28,7 +27,16 @@ const answersIn = (key: string): Answers => ({
   ...(key.includes('primary_goals') && { primary_goals: GOALS }),
 })
 
-class WhatIfDriver implements Driver<Step> {
+class WhatIfDriver implements Driver<WhatIfEvent> {
+  readonly events: Driver<WhatIfEvent>['events'] = {
+    'answer.moved': (event) => this.#move(event),
+    'way.shown': () => this.#showWay(),
+    'answers.reset': () => this.#reset.press('Enter'),
+  }
+  readonly states: Driver<WhatIfEvent>['states'] = {
+    original: ({ key }) => this.#see(key),
+    modified: ({ key }) => this.#see(key),
+  }
   readonly #scene: Scene
   readonly #person = newPerson()
   readonly #bodies: string[]
@@ -54,51 +62,34 @@ class WhatIfDriver implements Driver<Step> {
     await this.#part.locator('summary').click()
   }
 
-  async leadBack(): Promise<void> {
-    if (this.#key === 'original') return
-    await this.#reset.click()
-    this.#key = 'original'
-    await this.#see()
-  }
-
-  async act({ event, key }: Step): Promise<void> {
+  async #move(event: Move): Promise<void> {
     const [first = '', second = ''] = GOALS
+    const quality = (place: number) => this.#part.getByRole('radio', { name: QUALITY[place] ?? '' })
     const goal = (name: string) => this.#part.getByRole('checkbox', { name })
     switch (whatIfModel.describeEvent(event)) {
       case 'raise data quality':
-        await this.#part.getByRole('radio', { name: QUALITY[1] ?? '' }).check()
-        break
+        return quality(1).check()
       case 'put data quality back':
-        await this.#part.getByRole('radio', { name: QUALITY[0] ?? '' }).check()
-        break
+        return quality(0).check()
       case 'add a goal':
-        await goal(second).check()
-        break
+        return goal(second).check()
       case 'take the goal back':
-        await goal(second).uncheck()
-        break
-      case 'untick every goal':
-        // One goal at a time, because only the last one can be removed.
-        if (!this.#key.includes('primary_goals')) await goal(first).click()
-        break
-      case 'show a way':
-        await this.#scene.page.getByRole('button', { name: 'Show me what leads to Pilot' }).click()
-        await expect(this.#part.getByRole('heading')).toBeFocused()
-        break
-      case 'reset':
-        await this.#reset.press('Enter')
-        break
+        return goal(second).uncheck()
+      default:
+        // Untick every goal: one at a time, because only the last one can be removed.
+        return this.#key.includes('primary_goals') ? undefined : goal(first).click()
     }
+  }
+
+  async #showWay(): Promise<void> {
+    await this.#scene.page.getByRole('button', { name: 'Show me what leads to Pilot' }).click()
+    await expect(this.#part.getByRole('heading')).toBeFocused()
+  }
+
+  async #see(key: string): Promise<void> {
     this.#key = key
-  }
-
-  async see(): Promise<void> {
-    await this.#see()
-  }
-
-  async #see(): Promise<void> {
-    const answers = answersIn(this.#key)
-    const isMoved = this.#key !== 'original'
+    const answers = answersIn(key)
+    const isMoved = key !== 'original'
     const { band, stage, composite } = computeResult(answers)
     const { state } = describeGovernanceGate({ ...GIVEN, ...answers })
     const gate = state.replace(/^./, (first) => first.toUpperCase())
@@ -108,7 +99,7 @@ class WhatIfDriver implements Driver<Step> {
       this.#part.getByRole('radio', { name: QUALITY[answers.data_quality === 3 ? 1 : 0] ?? '' }),
     ).toBeChecked()
     for (const [place, goal] of GOALS.entries()) {
-      const isChosen = place === 0 || this.#key.includes('primary_goals')
+      const isChosen = place === 0 || key.includes('primary_goals')
       await expect(this.#part.getByRole('checkbox', { name: goal })).toBeChecked({ checked: isChosen })
     }
     await expect(this.#reset).toHaveAttribute('aria-disabled', String(!isMoved))
@@ -124,9 +115,7 @@ class WhatIfDriver implements Driver<Step> {
   }
 }
 
-testPathsOnOnePage({
-  model: whatIfModel.name,
-  paths: listPathCases(whatIfModel),
-  describeStep: ({ event }) => whatIfModel.describeEvent(event),
+testPathsInBrowser({
+  model: whatIfModel,
   driver: (scene) => new WhatIfDriver(scene),
 })

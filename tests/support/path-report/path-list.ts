@@ -1,67 +1,74 @@
-import type { Statechart } from '#web/inspect/statechart.ts'
-
 import { counted } from './chart-section.ts'
+import { describePlace, writeCommand, writeOthers, writePicture, writeValues } from './failure-list.ts'
 import { html, type Html } from './html-template.ts'
-import { nameSight } from './state-wording.ts'
+import { OUTCOMES, readOutcome } from './path-outcome.ts'
 import type { WalkedChart, WalkedModel, WalkedPath } from './walk-charts.ts'
-
-export type Outcome = 'failed' | 'missing' | 'passed' | 'machine'
-
-/** The label of each outcome, in the order in which the paths are shown. */
-export const OUTCOMES: Readonly<Record<Outcome, string>> = {
-  failed: 'failed',
-  missing: 'no result',
-  passed: 'passed',
-  machine: 'machine only',
-}
-
-export function readOutcome({ result, isForBrowser }: WalkedPath): Outcome {
-  if (!isForBrowser) return 'machine'
-  if (result === null || result.status === 'skipped') return 'missing'
-  return result.status === 'passed' ? 'passed' : 'failed'
-}
 
 const PLACES = Object.keys(OUTCOMES)
 
-const arrow = html`<span class="arrow">→</span>`
+type Mark = 'right' | 'wrong' | 'unwalked'
 
-function writeSentence({ opening, steps, title }: WalkedPath, chart: Statechart): Html {
-  const last = steps.at(-1)?.key ?? ''
-  // The title names every step, or the start of a long tour.
-  const [told = ''] = title.split(' ⇒ ')
-  const events = [...opening, ...told.split(' → ')]
-  const way = events.map((event, place) => (place === 0 ? html`${event}` : html` ${arrow} ${event}`))
-  if (last === '') return html`${way}`
-  return html`${way}<span class="sight">, then the visitor sees <b>${nameSight(last, chart)}</b></span>`
+const MARKS: Readonly<Record<Mark, readonly [sign: string, words: string]>> = {
+  right: ['✓', 'right'],
+  wrong: ['✗', 'wrong'],
+  unwalked: ['·', 'not walked'],
 }
 
-function stepList({ opening, steps }: WalkedPath, chart: Statechart): Html {
-  const keyed = (key: string, before: string | undefined) => {
-    if (key === '') return null
-    return html`<span class="sees">${key === before ? 'stays' : nameSight(key, chart)}</span> <code>${key}</code>`
+/** How a step went in the browser; steps are counted from 1. */
+function findMark({ result }: WalkedPath, step: number): Mark {
+  if (result === null) return 'unwalked'
+  if (step <= result.rightSteps) return 'right'
+  return result.failure?.step === step ? 'wrong' : 'unwalked'
+}
+
+function stepItem(path: WalkedPath, step: number): Html {
+  const { action = '', key = '', sight = '' } = path.steps[step - 1] ?? {}
+  const mark = findMark(path, step)
+  const [sign, words] = MARKS[mark]
+  const failure = mark === 'wrong' ? (path.result?.failure ?? null) : null
+  const isSame = key === path.steps[step - 2]?.key
+  return html`<li class="${mark}">
+    <span class="sign" aria-label="${words}" role="img">${sign}</span>
+    <div>
+      <b>${step}. ${action}</b> <span class="sees">${isSame ? 'stays' : sight}</span> <code>${key}</code>
+      ${failure === null ? null : writeFailure(path, step)}
+    </div>
+    ${writePicture(path, step)}
+  </li>`
+}
+
+function writeFailure({ result }: WalkedPath, step: number | null): Html | null {
+  const failure = result?.failure ?? null
+  if (failure === null || failure.step !== step) return null
+  return html`<div class="wrong-here">
+    <p><b>${failure.summary}</b></p>
+    ${writeValues(failure)} ${writeOthers(failure)}
+    <details>
+      <summary>The whole message</summary>
+      <pre>${failure.message}</pre>
+    </details>
+  </div>`
+}
+
+/** One sentence on the result, and how to walk the path again. */
+function writeResult(path: WalkedPath): Html {
+  const { id, result, otherBuild, isForBrowser } = path
+  if (!isForBrowser) return html`<p class="none">The browser walks this machine by other paths.</p>`
+  const again = html`<p class="none">Walk it: ${writeCommand(id)}</p>`
+  if (result === null) {
+    const why =
+      otherBuild === null ? 'No browser has walked it.' : `The last result is of another build, ${otherBuild}.`
+    return html`<p class="none">${why}</p>
+      ${again}`
   }
-  return html`<ol class="steps">
-    ${opening.map((event) => html`<li class="opening"><b>${event}</b> <span class="sees">before every path</span></li>`)}
-    ${steps.map(({ event, key }, place) => html`<li><b>${event}</b> ${keyed(key, steps[place - 1]?.key)}</li>`)}
-  </ol>`
-}
-
-function writeEvidence({ id, result, title, isForBrowser }: WalkedPath): Html {
-  if (!isForBrowser)
-    return html`<p class="none">The browser walks this machine by other paths, with the site's questions.</p>`
-  if (result === null) return html`<p class="none">No browser has walked this path yet: npm run test:browser.</p>`
   const when = `${result.finishedAt.slice(0, 10)} at ${result.finishedAt.slice(11, 16)} UTC`
-  const caption = `${result.status === 'timedOut' ? 'ran out of time' : result.status} in the browser on ${when}`
-  if (result.picture === null) return html`<p class="none">It ${caption}; there is no picture.</p>`
-  return html`<figure class="shot">
-    <a href="screens/${id}.png"
-      ><img src="screens/${id}.png" alt="The page at the end of: ${title}" loading="lazy"
-    /></a>
-    <figcaption>The last state. It ${caption}.</figcaption>
-  </figure>`
+  const where = result.failure === null ? '' : ` ${describePlace(path, result.failure)}`
+  const seconds = `${(result.milliseconds / 1000).toFixed(1)} seconds`
+  return html`<p class="none">It ${result.status}${where}, on ${when}, in ${seconds}.</p>
+    ${again}`
 }
 
-function pathItem(path: WalkedPath, chart: Statechart): Html {
+function pathItem(path: WalkedPath, chart: WalkedChart['chart']): Html {
   const outcome = readOutcome(path)
   const taken = path.branches.map((number) => `${chart.id}-${number}`)
   return html`<details
@@ -72,27 +79,29 @@ function pathItem(path: WalkedPath, chart: Statechart): Html {
   >
     <summary>
       <span class="mark">${OUTCOMES[outcome]}</span>
-      <span class="sentence">${writeSentence(path, chart)}</span>
+      <span class="sentence">${path.title} <span class="remarks">${counted(path.steps.length, 'step')}</span></span>
     </summary>
     <div class="inside">
-      <div>
-        ${stepList(path, chart)}
-        ${
-          path.branches.length === 0
-            ? null
-            : html`<p class="takes">
-                Takes
-                ${path.branches.map((number) => html`<a class="no" href="#branch-${chart.id}-${number}">${number}</a> `)}
-              </p>`
-        }
-        <p class="link"><a href="#path-${path.id}">Link to this path</a></p>
-      </div>
-      ${writeEvidence(path)}
+      ${writeResult(path)} ${writeFailure(path, 0)}
+      <ol class="steps">
+        ${path.opening.map(
+          (event) =>
+            html`<li class="opening">
+              <div><b>${event}</b> <span class="sees">before every path</span></div>
+            </li>`,
+        )}
+        ${path.steps.map((_, place) => stepItem(path, place + 1))}
+      </ol>
+      ${writeFailure(path, null)}
+      <p class="takes">
+        Takes ${path.branches.map((number) => html`<a class="no" href="#branch-${chart.id}-${number}">${number}</a> `)}
+      </p>
+      <p class="link"><a href="#path-${path.id}">Link to this path</a></p>
     </div>
   </details>`
 }
 
-function modelBlock({ name, paths }: WalkedModel, chart: Statechart): Html {
+function modelBlock({ name, paths }: WalkedModel, chart: WalkedChart['chart']): Html {
   const sorted = paths.toSorted((one, other) => PLACES.indexOf(readOutcome(one)) - PLACES.indexOf(readOutcome(other)))
   return html`<section class="model" aria-label="The paths of ${name}">
     <h3>${name} <span class="remarks">${counted(paths.length, 'path')}</span></h3>

@@ -1,6 +1,8 @@
 import { writeChartSection, counted } from './chart-section.ts'
+import { groupFailures, writeFailures, type Cause } from './failure-list.ts'
 import { html, type Html } from './html-template.ts'
-import { OUTCOMES, readOutcome, pathList, type Outcome } from './path-list.ts'
+import { pathList } from './path-list.ts'
+import { OUTCOMES, readOutcome, type Outcome } from './path-outcome.ts'
 import type { WalkedChart, WalkedPath } from './walk-charts.ts'
 
 const pathsIn = ({ models }: WalkedChart): WalkedPath[] => models.flatMap((model) => model.paths)
@@ -13,18 +15,18 @@ export function countTally(charts: readonly WalkedChart[]): Tally {
   return tally
 }
 
-const percent = (taken: number, all: number) => (all === 0 ? '' : `${Math.floor((100 * taken) / all)} %`)
+const percent = (taken: number, all: number) => `${Math.floor((100 * taken) / all)} %`
 
 function summaryRow(walked: WalkedChart, hasMachineOnly: boolean): Html {
-  const { chart, states, branches } = walked
+  const { chart, states, branches, inBrowser } = walked
   const tally = countTally([walked])
-  const name = chart.states.length === 0 ? chart.id : html`<a href="#chart-${chart.id}">${chart.id}</a>`
   const count = (outcome: Outcome) =>
     tally[outcome] === 0 ? html`<span class="zero">0</span>` : html`${tally[outcome]}`
   return html`<tr>
-    <th scope="row">${name}</th>
+    <th scope="row"><a href="#chart-${chart.id}">${chart.id}</a></th>
     <td>${percent(states.taken, states.all)}</td>
     <td>${percent(branches.taken, branches.all)}</td>
+    <td>${percent(inBrowser.taken, inBrowser.all)}</td>
     <td><a href="#paths-${chart.id}">${pathsIn(walked).length}</a></td>
     <td class="failed">${count('failed')}</td>
     <td class="missing">${count('missing')}</td>
@@ -41,6 +43,7 @@ const summaryTable = (charts: readonly WalkedChart[], hasMachineOnly: boolean) =
           <th scope="col">Machine</th>
           <th scope="col">States</th>
           <th scope="col">Transitions</th>
+          <th scope="col">In the browser</th>
           <th scope="col">Paths</th>
           <th scope="col">Failed</th>
           <th scope="col">No result</th>
@@ -53,24 +56,6 @@ const summaryTable = (charts: readonly WalkedChart[], hasMachineOnly: boolean) =
       </tbody>
     </table>
   </div>`
-
-/** The list of failed paths below the figures; null when none failed. */
-function failureList(charts: readonly WalkedChart[]): Html | null {
-  const failed = charts.flatMap(({ models }) =>
-    models.flatMap(({ name, paths }) =>
-      paths
-        .filter((path) => readOutcome(path) === 'failed')
-        .map(({ id, title }) => html`<li><a href="#path-${id}">${name}: ${title}</a></li>`),
-    ),
-  )
-  if (failed.length === 0) return null
-  return html`<section class="failures" aria-labelledby="failures">
-    <h2 id="failures">Failed in the browser</h2>
-    <ul>
-      ${failed}
-    </ul>
-  </section>`
-}
 
 const allIn = (tally: Tally) => tally.failed + tally.missing + tally.passed + tally.machine
 
@@ -102,17 +87,21 @@ function filterBar(tally: Tally): Html {
   </form>`
 }
 
-function headline(tally: Tally): Html {
+function headline(tally: Tally, causes: readonly Cause[]): Html {
   const all = allIn(tally) - tally.machine
   if (tally.failed > 0)
-    return html`<span class="bad">${counted(tally.failed, 'path')} failed</span> in the browser, ${tally.passed} passed.`
+    return html`<span class="bad">${counted(tally.failed, 'path')} of ${all} failed</span> in the browser, for
+      ${counted(causes.length, 'reason')}; ${tally.passed} passed.`
   if (tally.missing > 0) return html`${tally.passed} of ${counted(all, 'path')} passed in the browser, none failed.`
   return html`All ${counted(all, 'path')} passed in the browser.`
 }
 
-export function writeReportPage(charts: readonly WalkedChart[], madeAt: Date): string {
+export function writeReportPage(
+  charts: readonly WalkedChart[],
+  { build, madeAt }: { build: string; madeAt: Date },
+): string {
   const tally = countTally(charts)
-  const drawn = charts.filter(({ chart }) => chart.states.length > 0)
+  const causes = groupFailures(charts)
   const made = madeAt.toISOString()
   const page = html`<!doctype html>
     <html lang="en">
@@ -130,19 +119,20 @@ export function writeReportPage(charts: readonly WalkedChart[], madeAt: Date): s
         <header>
           <h1>Paths through the machines</h1>
           <p class="lead">
-            ${headline(tally)} ${tally.machine > 0 ? `${tally.machine} more are walked on the machine only.` : null}
-            ${tally.missing > 0 ? html`<b>${counted(tally.missing, 'path has', 'paths have')} no browser result yet</b>: run <code>npm run test:browser</code> first.` : null}
+            ${headline(tally, causes)}
+            ${tally.missing > 0 ? html`<b>${counted(tally.missing, 'path has', 'paths have')} no result of this build.</b> <code>npm run paths</code> walks them all.` : null}
           </p>
           <p class="made">
-            Written by npm run paths on ${made.slice(0, 10)} at ${made.slice(11, 16)} UTC. Coverage is measured on the
-            machines while every path is walked.
+            Build <b>${build}</b>. Written by npm run paths on ${made.slice(0, 10)} at ${made.slice(11, 16)} UTC. States
+            and transitions are counted on the machines, while every path is walked; 'in the browser' counts the
+            transitions that passed paths of this build take there.
           </p>
-          ${summaryTable(charts, tally.machine > 0)} ${failureList(charts)}
         </header>
         <main>
+          ${writeFailures(causes)} ${summaryTable(charts, tally.machine > 0)}
           <section aria-labelledby="charts">
             <h2 id="charts">Charts</h2>
-            ${drawn.map(writeChartSection)}
+            ${charts.map(writeChartSection)}
           </section>
           <section aria-labelledby="paths" class="paths">
             <h2 id="paths" tabindex="-1">Paths</h2>

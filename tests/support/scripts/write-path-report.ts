@@ -1,33 +1,54 @@
-import { copyFileSync, cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import process from 'node:process'
 
-import { generateAssessmentTours } from '#tests/models/assessment-tours.ts'
-import { describeAct } from '#tests/models/simulated-assessment-tab.ts'
-import { readBrowserResults } from '#tests/support/path-report/browser-results.ts'
-import { writeReportPage, countTally } from '#tests/support/path-report/report-page.ts'
+import { RESULTS_FOLDER } from '#tests/models/path-result-files.ts'
+import { hashBuild } from '#tests/support/path-report/hash-build.ts'
+import { readPathResults } from '#tests/support/path-report/read-path-results.ts'
+import { countTally, writeReportPage } from '#tests/support/path-report/report-page.ts'
 import { walkCharts } from '#tests/support/path-report/walk-charts.ts'
+
+// npm run paths: walks every path in the browser with a picture of each step, then writes the page. `-- @id` walks one path,
+// and `-- --no-walk` shows the results of the last browser tests.
 
 const REPORT = 'paths-report'
 const PARTS = 'tests/support/path-report'
 const LOOK = 'src/web/theme'
+const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 
-const tours = generateAssessmentTours().map(({ title, steps }) => ({
-  title,
-  steps: steps.map(({ act, key }) => ({ event: describeAct(act), key })),
-}))
-const charts = await walkCharts(readBrowserResults(), [{ name: 'assessment tours', paths: tours }])
+/** Walks the paths whose title or id contains this text. Returns the exit status of Playwright. */
+function walkPaths(wanted: string | undefined): number {
+  const only = wanted === undefined ? [] : ['--grep', wanted]
+  const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', 'tests/browser/paths', ...only], {
+    stdio: 'inherit',
+    env: { ...process.env, PATH_PICTURES: '1' },
+  })
+  return status ?? 1
+}
+
+const build = hashBuild()
+if (build === 'none') throw new Error('There is no build. Run npm run build first.')
+const [wanted] = process.argv.slice(2)
+const status = wanted === '--no-walk' ? 0 : walkPaths(wanted)
+const charts = await walkCharts({ build, results: readPathResults() })
 
 rmSync(REPORT, { recursive: true, force: true })
 mkdirSync(path.join(REPORT, 'screens'), { recursive: true })
 for (const file of ['report.css', 'report.js']) copyFileSync(path.join(PARTS, file), path.join(REPORT, file))
 copyFileSync(path.join(LOOK, 'tokens.css'), path.join(REPORT, 'tokens.css'))
 cpSync(path.join(LOOK, 'fonts'), path.join(REPORT, 'fonts'), { recursive: true })
-for (const { id, result } of charts.flatMap(({ models }) => models.flatMap((model) => model.paths)))
-  if (result?.picture) copyFileSync(result.picture, path.join(REPORT, 'screens', `${id}.png`))
-writeFileSync(path.join(REPORT, 'index.html'), writeReportPage(charts, new Date()))
+const paths = charts.flatMap(({ models }) => models.flatMap((model) => model.paths))
+for (const picture of paths.flatMap(({ result }) => Object.values(result?.pictures ?? {}))) {
+  const file = path.join(RESULTS_FOLDER, picture)
+  if (existsSync(file)) copyFileSync(file, path.join(REPORT, 'screens', picture))
+}
+writeFileSync(path.join(REPORT, 'index.html'), writeReportPage(charts, { build, madeAt: new Date() }))
 
 const { failed, missing, passed, machine } = countTally(charts)
-const hint = missing > 0 ? ' (run npm run test:browser first)' : ''
 process.stdout.write(`${path.resolve(REPORT, 'index.html')}\n`)
-if (machine > 0) process.stdout.write(`${machine} paths are walked on the machine only\n`)
-process.stdout.write(`${passed} paths passed in the browser, ${failed} failed, ${missing} have no result yet${hint}\n`)
+process.stdout.write(`${machine} paths are walked on the machine only\n`)
+process.stdout.write(
+  `${passed} paths passed in the browser, ${failed} failed, ${missing} have no result of this build\n`,
+)
+process.exitCode = status

@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest'
+import type { EventObject } from 'xstate'
+
+import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import type { AssessmentModelEvent } from '#tests/models/assessment.model.ts'
+import { assessmentTabModel } from '#tests/models/assessment-tab.model.ts'
+import { findStateName, listLoads, listPathCases, MAX_STEPS } from '#tests/models/generate-paths.ts'
+import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
+import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
+import { isMutated } from '#tests/support/is-mutation-run.ts'
+
+import { AssessmentLedger, withOwnStamp } from './assessment-ledger.ts'
+
+// The paths that the browser tests walk through the assessment, here on the machine alone. A ledger records what the visitor
+// entered. What each state must be is in tests/machines/assessment-requirements.test.ts: these paths come from the chart.
+
+type Path = ReturnType<typeof list>[number]
+
+const list = () => listPathCases(assessmentTabModel)
+
+/** The paths, or the error that prevented them: a suite without tests would pass. */
+function generated(): Path[] | Error {
+  try {
+    return list()
+  } catch (fault) {
+    return fault instanceof Error ? fault : new Error(String(fault))
+  }
+}
+
+/** The state before each page load after the first, and the last state. */
+function listLastStates({ steps }: Path): string[] {
+  const isLast = (place: number) => ['arrive', 'reload', undefined].includes(steps[place + 1]?.event.type)
+  return steps.flatMap(({ key }, place) => (isLast(place) ? [findStateName(key)] : []))
+}
+
+const readState = ({ value }: AssessmentSnapshot) =>
+  typeof value === 'string' ? value : Object.entries(value).flat().join('.')
+
+async function walk(events: readonly EventObject[], coverage: TransitionCoverage): Promise<string> {
+  const run = new MachineRun(assessmentMachine, {
+    sources: ['sendReport'],
+    listeners: ['progressStorage', 'browserHistory'],
+    input: assessmentTabModel.input,
+    coverage,
+  })
+  const ledger = new AssessmentLedger()
+  await runInOrder(events, (event, place) => ledger.step(run, withOwnStamp(event as AssessmentModelEvent, place)))
+  const state = readState(run.actor.getSnapshot() as AssessmentSnapshot)
+  run.actor.stop()
+  return state
+}
+
+async function walkAll(paths: readonly Path[]): Promise<TransitionCoverage> {
+  const coverage = new TransitionCoverage(assessmentMachine)
+  await runInOrder(paths, async (path) => {
+    const states: string[] = []
+    await runInOrder(listLoads(assessmentTabModel, path), async (events) => {
+      states.push(await walk(events, coverage))
+    })
+    expect(states).toEqual(listLastStates(path))
+  })
+  return coverage
+}
+
+const paths = isMutated ? [] : generated()
+if (paths instanceof Error) {
+  test('the paths can be generated', () => {
+    throw paths
+  })
+} else {
+  for (const path of paths) test(path.title, () => walkAll([path]))
+
+  test.skipIf(isMutated)('no path is longer than a dozen steps', () => {
+    expect(Math.max(...paths.map(({ steps }) => steps.length))).toBeLessThanOrEqual(MAX_STEPS)
+  })
+
+  test('the paths take every state, and every branch but those that a visitor does not cause', async () => {
+    const coverage = await walkAll(isMutated ? list() : paths)
+    expect(coverage.missed, coverage.figures).toEqual([
+      'assessment on storage.refused #1',
+      'assessment on storage.recovered #1',
+      'assessment.restoring on person.submitted #1',
+      // They open the page of the saved result: history-after-result.spec.ts.
+      'assessment.intro on history.travelled #2',
+      'assessment.wizard on history.travelled #3',
+    ])
+  })
+}
