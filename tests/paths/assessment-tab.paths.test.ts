@@ -7,7 +7,7 @@ import { assessmentTabModel } from '#tests/models/assessment-tab.model.ts'
 import { findStateName, listLoads, listPathCases, MAX_STEPS } from '#tests/models/generate-paths.ts'
 import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
-import { isMutated } from '#tests/support/is-mutation-run.ts'
+import { isMutated } from '#tests/support/test-effort.ts'
 
 import { AssessmentLedger, withOwnStamp } from './assessment-ledger.ts'
 
