@@ -3,7 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-import { isMutated } from './tests/support/test-effort.ts'
+import { isMutated, isThorough } from './tests/support/test-effort.ts'
 
 /** Longer than any other by far: begun last, it would be waited for alone. */
 const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/postgres-store.test.ts')
@@ -30,10 +30,22 @@ class LikeliestFirst extends LongestFirst {
   }
 }
 
+/** Left to `npm run test:thorough`: each builds, installs or starts programs many times. */
+const SLOW_FILES = [
+  'repository/import-lint-rules',
+  'repository/regular-expressions',
+  'server/dev-server-reload',
+  'server/production-dependencies',
+  'server/release-archive',
+  'server/sqlite-processes',
+  'server/tool-termination',
+  'web/owner-settings',
+].map((file) => `tests/${file}.test.ts`)
+
 const project = (name: string) => ({
   // What is said below holds in every project.
   extends: true as const,
-  test: { name, include: [`tests/${name}/**/*.test.ts`] },
+  test: { name, include: [`tests/${name}/**/*.test.ts`], exclude: isThorough ? [] : SLOW_FILES },
 })
 
 export default defineConfig({
