@@ -8,15 +8,26 @@ import {
   type CoverageRow,
 } from '#tests/support/specification-faults/coverage-rows.ts'
 
+import {
+  listFaultyRows,
+  makeResultKey,
+  markDocument,
+  readResults,
+} from '#tests/support/specification-faults/fault-results.ts'
+import { FAULTS_BY_HAND } from '#tests/support/specification-faults/plan-fault.ts'
+
 import { readProjectFile, type ReadFile } from './check-quoted-tests.ts'
 
-// docs/specification-coverage.md must stay true: the files that it names must exist, and the tests must have the quoted
-// titles.
+// docs/specification-coverage.md must stay true: the files that it names must exist, the tests must have the quoted titles, and
+// its marks and headline must be those of `npm run test:specification`, for the rows as they are.
 
 const DOCUMENT = readFileSync(COVERAGE_DOCUMENT, 'utf8')
 
 /** The document is read by people: it must not grow back. */
 const MOST_BYTES = 80_000
+
+const LEAST_FAULTS = 150
+const LEAST_SHARE = 0.95
 
 function listRowFaults({ id, place, testFile, title }: CoverageRow, read: ReadFile): string[] {
   if (!/^\d\.\d+$/.test(id)) return ['has an id that is none']
@@ -54,6 +65,34 @@ test('the document stays short', () => {
   expect(Buffer.byteLength(DOCUMENT)).toBeLessThan(MOST_BYTES)
 })
 
+describe('the planted faults', () => {
+  const rows = listFaultyRows(DOCUMENT)
+  const results = readResults()
+
+  test('replace a text that stands once in the place of a row', () => {
+    const misfits = rows.filter(({ place, fault }) => readProjectFile(place)?.split(fault.from).length !== 2)
+    expect(misfits.map(({ id, place }) => `${id} ${place}`)).toEqual([])
+    const ids = new Set(rows.map(({ id }) => id))
+    expect(Object.keys(FAULTS_BY_HAND).filter((id) => !ids.has(id))).toEqual([])
+  })
+
+  test('were tried for the rows as they are now, and not for others', () => {
+    const keys = new Map(rows.map((row) => [row.id, makeResultKey(row)]))
+    const outdated = Object.entries(results).filter(([id, { key }]) => keys.get(id) !== key)
+    expect(outdated.map(([id]) => `npm run test:specification -- ${id}`)).toEqual([])
+  })
+
+  test('stand in the headline and the marks of the document', () => {
+    expect(DOCUMENT).toBe(markDocument(DOCUMENT, results))
+  })
+
+  test('are enough, and nearly all were caught', () => {
+    const all = Object.values(results)
+    expect(all.length).toBeGreaterThanOrEqual(LEAST_FAULTS)
+    expect(all.filter(({ caught }) => caught).length / all.length).toBeGreaterThanOrEqual(LEAST_SHARE)
+  })
+})
+
 describe('a wrong row is detected', () => {
   const house: Readonly<Record<string, string>> = {
     'src/web/page.tsx': 'export const page = 1',
@@ -78,11 +117,7 @@ describe('a wrong row is detected', () => {
   test.each([
     ['a missing file', '1.1 | A | `web/none.tsx` | web/page “the page”', '1.1 there is no src/web/none.tsx'],
     ['no file at all', '1.1 | A | in the browser | web/page “the page”', 'no row: | 1.1'],
-    [
-      'a missing test file',
-      '1.1 | A | `web/page.tsx` | web/none “the page”',
-      '1.1 there is no tests/web/none.test.ts',
-    ],
+    ['a missing test file', '1.1 | A | `web/page.tsx` | web/none “the page”', '1.1 there is no tests/web/none.test.ts'],
     [
       'a title that is not in the file',
       '1.1 | A | `web/page.tsx` | browser/other “the page”',

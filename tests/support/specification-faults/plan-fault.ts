@@ -1,55 +1,68 @@
+import { readFileSync } from 'node:fs'
+
 import type { CoverageRow } from './coverage-rows.ts'
-import { FAULTS_BY_HAND } from './faults-by-hand.ts'
 
 /** A text of a row's place, and the wrong text that replaces it. */
 export interface RowFault {
   readonly from: string
   readonly to: string
+  /** A text in the failure that only this fault explains, where neither `from` nor `to` has one. */
+  readonly sign?: string
 }
 
-/** The words in the statement that must stand in the place: exact strings, links, names and figures, in this order. */
+/**
+ * Faults for rows that need more than a changed letter or figure, by the row's id. Each `from` stands once in the row's place.
+ */
+export const FAULTS_BY_HAND = JSON.parse(
+  readFileSync('tests/support/specification-faults/faults-by-hand.json', 'utf8'),
+) as Readonly<Record<string, RowFault>>
+
+/** What the statement says word for word: strings in quotes, links, names of several words, and figures, in this order. */
 function listClaims(statement: string): string[] {
   const quoted = [...statement.matchAll(/'([^']+)'/g)].flatMap(([, text = '']) => text.split(/\{[^}]*\}/))
   const links = [...statement.matchAll(/(?<![\w.}/])(?:\/[a-z][a-z#-]+|#[a-z-]+)/g)].map(([link]) => link)
   const names = [...statement.matchAll(/\b[A-Z][\w&-]*(?: (?:& )?[A-Z][\w-]*)+/g)].map(([name]) => name)
-  const constants = [...statement.matchAll(/\b[A-Z]+(?:_[A-Z]+)+\b|\b[a-z]+(?:[A-Z][a-z]+)+\b/g)].map(([name]) => name)
-  const figures = [...statement.matchAll(/(?<![\w.])\d+(?:\.\d+)?(?![\w.]*\d)/g)].map(([figure]) => figure)
-  return [...quoted.map((text) => text.trim()), ...links, ...names, ...constants, ...figures].filter(
-    (claim) => claim.length > 1,
-  )
+  const figures = [...statement.matchAll(/(?<![\w.-])\d+(?:\.\d+)?(?![\w.-])/g)].map(([figure]) => figure)
+  return [...quoted.map((text) => text.trim()), ...links, ...names, ...figures].filter((claim) => claim.length > 1)
 }
 
-const swapLetter = (letter: string) => (letter === 'x' ? 'y' : 'x')
-
-/** The claim with its middle letter changed, or its last figure increased. */
+/** The claim with the letter in its middle changed, or its last digit increased. */
 function breakClaim(claim: string): string {
-  if (/^[\d.]+$/.test(claim)) return claim.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 1) % 10))
+  if (/^[\d.]+$/.test(claim)) return claim.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10))
   const letters = [...claim.matchAll(/[a-z]/g)].map(({ index }) => index)
-  const middle = letters[Math.floor(letters.length / 2)] ?? Math.floor(claim.length / 2)
-  return claim.slice(0, middle) + swapLetter(claim[middle] ?? '') + claim.slice(middle + 1)
+  const middle = letters[Math.floor(letters.length / 2)] ?? 0
+  return `${claim.slice(0, middle)}${claim[middle] === 'x' ? 'y' : 'x'}${claim.slice(middle + 1)}`
 }
 
-/** A source with its comments blanked: a claim in a comment proves nothing. */
-const withoutComments = (source: string) => source.replaceAll(/\/\*[^]*?\*\/|(?<=^|\s)\/\/ .*/g, '')
+const isComment = (line: string) => /^\s*(?:\/?\*|\/\/)/.test(line)
 
-const countIn = (source: string, text: string) => source.split(text).length - 1
+/** Whether the claim stands in this line as a whole: no longer word, link or figure around it. */
+function isIn(line: string, claim: string): boolean {
+  const before = line.split(claim, 1)[0]?.at(-1) ?? ''
+  const after = line.slice(line.indexOf(claim) + claim.length)[0] ?? ''
+  return line.includes(claim) && !/[\w/.#-]/.test(before) && !/[\w/#-]/.test(after)
+}
 
-/** The piece of the source around the claim: the whole word, and the quotes or the sign before it where that makes it unique. */
-function findOnce(source: string, claim: string): string | undefined {
-  const around = [claim, `'${claim}'`, `"${claim}"`, `>${claim}<`, `= ${claim}\n`, `'${claim}`, `${claim}'`]
-  return around.find((text) => countIn(source, text) === 1 && countIn(withoutComments(source), text) === 1)
+/** Breaks the first claim that stands in exactly one line of the source, once. */
+function planAutomaticFault(statement: string, source: string): RowFault | undefined {
+  const lines = source.split('\n').filter((line) => !isComment(line))
+  for (const claim of listClaims(statement)) {
+    const [line, ...others] = lines.filter((candidate) => isIn(candidate, claim))
+    if (line === undefined || others.length > 0) continue
+    if (line.split(claim).length === 2 && source.split(line).length === 2) {
+      return { from: line, to: line.replace(claim, () => breakClaim(claim)) }
+    }
+  }
+  return undefined
 }
 
 /**
- * The fault to plant in a row's place: the one of faults-by-hand.ts, or a changed letter or figure of what the statement claims.
+ * The fault to plant in a row's place: the one of faults-by-hand.json, or a changed letter or figure of what the statement says.
  * Gives undefined where neither is possible.
  */
-export function planFault({ id, statement }: Pick<CoverageRow, 'id' | 'statement'>, source: string): RowFault | undefined {
-  const [from, to] = FAULTS_BY_HAND[id] ?? []
-  if (from !== undefined && to !== undefined) return { from, to }
-  for (const claim of listClaims(statement)) {
-    const found = findOnce(source, claim)
-    if (found !== undefined) return { from: found, to: found.replace(claim, () => breakClaim(claim)) }
-  }
-  return undefined
+export function planFault(
+  { id, statement }: Pick<CoverageRow, 'id' | 'statement'>,
+  source: string,
+): RowFault | undefined {
+  return FAULTS_BY_HAND[id] ?? planAutomaticFault(statement, source)
 }

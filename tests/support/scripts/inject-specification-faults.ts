@@ -1,0 +1,126 @@
+// Proves that the tests named in docs/specification-coverage.md prove its statements: plants a fault in the place of each row, in
+// a copy of the project, and runs the row's test. Writes the results, the marks and the headline of the document.
+// Without arguments it tries every row; with ids (`2.54`) or sections (`4.`) these; with --changed those without a result; with
+// --no-build those whose test reads no build.
+import { readFileSync } from 'node:fs'
+
+import { COVERAGE_DOCUMENT } from '#tests/support/specification-faults/coverage-rows.ts'
+import {
+  listFaultyRows,
+  makeResultKey,
+  readResults,
+  saveResults,
+  type FaultyRow,
+} from '#tests/support/specification-faults/fault-results.ts'
+import { explainsFailure, listFailures } from '#tests/support/specification-faults/judge-failure.ts'
+import { makeBatches, readsBuild } from '#tests/support/specification-faults/make-batches.ts'
+import { ProjectCopy } from '#tests/support/specification-faults/project-copy.ts'
+
+/** Test files that run together without a fault. */
+const FILES_IN_RUN = 12
+
+const args = process.argv.slice(2)
+const wanted = args.filter((arg) => !arg.startsWith('--'))
+const known = readResults()
+const today = new Date().toISOString().slice(0, 10)
+const tried = { caught: 0, missed: 0, failed: 0 }
+
+const write = (line: string) => void process.stdout.write(`${line}\n`)
+
+const isWanted = (row: FaultyRow) =>
+  (wanted.length === 0 || wanted.some((name) => (name.endsWith('.') ? row.id.startsWith(name) : row.id === name))) &&
+  !(args.includes('--changed') && known[row.id]?.key === makeResultKey(row)) &&
+  !(args.includes('--no-build') && readsBuild(row.testFile))
+
+const copy = new ProjectCopy()
+
+function record(row: FaultyRow, isCaught: boolean, start: number): void {
+  const seconds = Math.round((performance.now() - start) / 100) / 10
+  saveResults({ [row.id]: { key: makeResultKey(row), caught: isCaught, date: today, seconds } })
+  tried[isCaught ? 'caught' : 'missed'] += 1
+  write(`${isCaught ? 'caught' : 'MISSED'} ${row.id} ${row.place} (${seconds} s)`)
+}
+
+function reportFailure({ id, place }: FaultyRow, problem: unknown): void {
+  tried.failed += 1
+  write(`NOT TRIED ${id} ${place}: ${String(problem).slice(0, 1000)}`)
+}
+
+function build(): void {
+  const words = copy.build()
+  if (words !== '') throw new Error(`The build broke off: ${words}`)
+}
+
+/** Tries one fault by itself. A failure that the fault does not explain must happen twice: a test may fail by chance. */
+function tryAlone(row: FaultyRow): void {
+  const start = performance.now()
+  const run = () => listFailures(copy.runTests([row]), row)
+  const remove = copy.plant([row])
+  try {
+    if (readsBuild(row.testFile)) build()
+    const failures = run()
+    const isCaught = failures.length > 0 && (explainsFailure(row.fault, failures) || run().length > 0)
+    record(row, isCaught, start)
+  } catch (problem) {
+    reportFailure(row, problem)
+  } finally {
+    remove()
+  }
+}
+
+/** Tries faults that share a build. Gives those whose test failed without a word of its own fault. */
+function tryTogether(rows: readonly FaultyRow[]): readonly FaultyRow[] {
+  const start = performance.now()
+  const remove = copy.plant(rows)
+  try {
+    build()
+    const outcomes = copy.runTests(rows)
+    const judged = rows.map((row) => ({ row, failures: listFailures(outcomes, row) }))
+    const isClear = ({ row, failures }: (typeof judged)[number]) =>
+      failures.length === 0 || explainsFailure(row.fault, failures)
+    for (const { row, failures } of judged.filter(isClear)) record(row, failures.length > 0, start)
+    return judged.filter((each) => !isClear(each)).map(({ row }) => row)
+  } catch (problem) {
+    write(`These are tried one by one: ${String(problem).slice(0, 600)}`)
+    return rows
+  } finally {
+    remove()
+  }
+}
+
+/** Leaves out rows whose test fails without any fault, or does not exist. */
+function leaveOutBroken(rows: readonly FaultyRow[]): FaultyRow[] {
+  const files = [...new Set(rows.map(({ testFile }) => testFile))]
+  const starts = Array.from({ length: Math.ceil(files.length / FILES_IN_RUN) }, (_, run) => run * FILES_IN_RUN)
+  return starts.flatMap((from) => {
+    const group = rows.filter(({ testFile }) => files.slice(from, from + FILES_IN_RUN).includes(testFile))
+    const outcomes = copy.runTests(group)
+    return group.filter((row) => {
+      try {
+        const [failure] = listFailures(outcomes, row)
+        if (failure === undefined) return true
+        throw new Error(`Its test fails without a fault: ${failure}`)
+      } catch (problem) {
+        reportFailure(row, problem)
+        return false
+      }
+    })
+  })
+}
+
+try {
+  const rows = listFaultyRows(readFileSync(COVERAGE_DOCUMENT, 'utf8')).filter(isWanted)
+  if (rows.some(({ testFile }) => readsBuild(testFile))) build()
+  const sound = leaveOutBroken(rows)
+  write(`${sound.length} faults to plant`)
+  for (const row of sound.filter(({ testFile }) => !readsBuild(testFile))) tryAlone(row)
+  const batches = makeBatches(sound.filter(({ testFile }) => readsBuild(testFile)))
+  for (const [at, batch] of batches.entries()) {
+    write(`build ${at + 1} of ${batches.length}: ${batch.map(({ id }) => id).join(' ')}`)
+    for (const row of tryTogether(batch)) tryAlone(row)
+  }
+  write(`${tried.caught} caught, ${tried.missed} missed, ${tried.failed} not tried`)
+  process.exitCode = tried.missed + tried.failed === 0 ? 0 : 1
+} finally {
+  copy.remove()
+}
