@@ -1,7 +1,7 @@
 // Proves that the tests named in docs/specification-coverage.md prove its statements: plants a fault in the place of each row, in
 // a copy of the project, and runs the row's test. Writes the results, the marks and the headline of the document.
 // Without arguments it tries every row; with ids (`2.54`) or sections (`4.`) these; with --changed those without a result; with
-// --no-build those whose test reads no build.
+// --build or --no-build those whose test reads a build or none.
 import { readFileSync } from 'node:fs'
 
 import { COVERAGE_DOCUMENT } from '#tests/support/specification-faults/coverage-rows.ts'
@@ -19,6 +19,9 @@ import { ProjectCopy } from '#tests/support/specification-faults/project-copy.ts
 /** Test files that run together without a fault. */
 const FILES_IN_RUN = 12
 
+/** Faults that share a build. */
+const MOST_IN_BUILD = 15
+
 const args = process.argv.slice(2)
 const wanted = args.filter((arg) => !arg.startsWith('--'))
 const known = readResults()
@@ -30,7 +33,8 @@ const write = (line: string) => void process.stdout.write(`${line}\n`)
 const isWanted = (row: FaultyRow) =>
   (wanted.length === 0 || wanted.some((name) => (name.endsWith('.') ? row.id.startsWith(name) : row.id === name))) &&
   !(args.includes('--changed') && known[row.id]?.key === makeResultKey(row)) &&
-  !(args.includes('--no-build') && readsBuild(row.testFile))
+  !(args.includes('--no-build') && readsBuild(row.testFile)) &&
+  !(args.includes('--build') && !readsBuild(row.testFile))
 
 const copy = new ProjectCopy()
 
@@ -81,11 +85,23 @@ function tryTogether(rows: readonly FaultyRow[]): readonly FaultyRow[] {
     for (const { row, failures } of judged.filter(isClear)) record(row, failures.length > 0, start)
     return judged.filter((each) => !isClear(each)).map(({ row }) => row)
   } catch (problem) {
-    write(`These are tried one by one: ${String(problem).slice(0, 600)}`)
+    write(`These are tried in smaller groups: ${String(problem).slice(0, 600)}`)
     return rows
   } finally {
     remove()
   }
+}
+
+/** Tries faults in builds of at most so many; those that stay unclear in smaller ones, and at last each by itself. */
+function tryInBuilds(rows: readonly FaultyRow[], most: number): void {
+  const batches = makeBatches(rows, most)
+  const unclear = batches.flatMap((batch, at) => {
+    write(`build ${at + 1} of ${batches.length}: ${batch.map(({ id }) => id).join(' ')}`)
+    if (batch.length > 1) return tryTogether(batch)
+    batch.forEach(tryAlone)
+    return []
+  })
+  if (unclear.length > 0) tryInBuilds(unclear, Math.ceil(most / 5))
 }
 
 /** Leaves out rows whose test fails without any fault, or does not exist. */
@@ -114,11 +130,10 @@ try {
   const sound = leaveOutBroken(rows)
   write(`${sound.length} faults to plant`)
   for (const row of sound.filter(({ testFile }) => !readsBuild(testFile))) tryAlone(row)
-  const batches = makeBatches(sound.filter(({ testFile }) => readsBuild(testFile)))
-  for (const [at, batch] of batches.entries()) {
-    write(`build ${at + 1} of ${batches.length}: ${batch.map(({ id }) => id).join(' ')}`)
-    for (const row of tryTogether(batch)) tryAlone(row)
-  }
+  tryInBuilds(
+    sound.filter(({ testFile }) => readsBuild(testFile)),
+    MOST_IN_BUILD,
+  )
   write(`${tried.caught} caught, ${tried.missed} missed, ${tried.failed} not tried`)
   process.exitCode = tried.missed + tried.failed === 0 ? 0 : 1
 } finally {

@@ -3,10 +3,7 @@ import path from 'node:path'
 
 import type { FaultyRow } from './fault-results.ts'
 
-/** Faults that share a build. Each has another place and another test. */
-const MOST_IN_BATCH = 8
-
-/** What every page has. Two faults there would disturb each other's tests. */
+/** What every page has. Many faults there would disturb each other's tests. */
 const SHARED_BY_PAGES = /^src\/web\/(?:app|shell|theme|ui)\/|^src\/web\/content\/site\.ts$|^machines\//
 
 const dependsOnBuild = new Map<string, boolean>()
@@ -31,20 +28,25 @@ export function readsBuild(file: string): boolean {
   return reads
 }
 
+/** Faults in one build that every page has. */
+const MOST_SHARED = 3
+
 const isSharedByPages = ({ place }: FaultyRow) => SHARED_BY_PAGES.test(place)
 
 const nameTest = ({ testFile, title }: FaultyRow) => `${testFile} ${title}`
 
-/** Whether these two faults may be in one build. */
-const mayMeet = (one: FaultyRow, other: FaultyRow) =>
-  one.place !== other.place && nameTest(one) !== nameTest(other) && !(isSharedByPages(one) && isSharedByPages(other))
+/** Whether a build with these faults may have this one too. */
+function mayJoin(row: FaultyRow, batch: readonly FaultyRow[]): boolean {
+  const isFull = isSharedByPages(row) && batch.filter(isSharedByPages).length === MOST_SHARED
+  return !isFull && batch.every((other) => other.place !== row.place && nameTest(other) !== nameTest(row))
+}
 
 /** Groups rows for as few builds as possible. No two of a group have the same place or the same test. */
-export function makeBatches(rows: readonly FaultyRow[]): FaultyRow[][] {
+export function makeBatches(rows: readonly FaultyRow[], most: number): FaultyRow[][] {
   const batches: FaultyRow[][] = []
   const countTest = (row: FaultyRow) => rows.filter((other) => nameTest(other) === nameTest(row)).length
   for (const row of rows.toSorted((one, other) => countTest(other) - countTest(one))) {
-    const batch = batches.find((group) => group.length < MOST_IN_BATCH && group.every((other) => mayMeet(row, other)))
+    const batch = batches.find((group) => group.length < most && mayJoin(row, group))
     if (batch === undefined) batches.push([row])
     else batch.push(row)
   }

@@ -92,7 +92,12 @@ export class ProjectCopy {
 
   /** Builds the site. Gives what the build said if it broke off, and '' otherwise. */
   build(): string {
-    const { status, stdout, stderr } = this.#run('vite', ['build', '--logLevel', 'warn'])
+    const { status, stdout, stderr } = this.#run(process.execPath, [
+      'node_modules/vite/bin/vite.js',
+      'build',
+      '--logLevel',
+      'warn',
+    ])
     return status === 0 ? '' : `${stdout}${stderr}`
   }
 
@@ -111,7 +116,8 @@ export class ProjectCopy {
   #runVitest(tests: readonly NamedTest[]): TestOutcome[] {
     if (tests.length === 0) return []
     const titles = tests.map(({ title }) => makeTitlePattern(title)).join('|')
-    const report = this.#runWithReport('vitest', [
+    const report = this.#runWithReport(process.execPath, [
+      'node_modules/vitest/vitest.mjs',
       'run',
       ...new Set(tests.map(({ testFile }) => testFile)),
       '-t',
@@ -136,7 +142,8 @@ export class ProjectCopy {
   #runPlaywright(tests: readonly NamedTest[]): TestOutcome[] {
     if (tests.length === 0) return []
     const titles = tests.map(({ title }) => makeTitlePattern(title)).join('|')
-    const report = this.#runWithReport('playwright', [
+    const report = this.#runWithReport('npx', [
+      'playwright',
       'test',
       ...new Set(tests.map(({ testFile }) => testFile)),
       '--grep',
@@ -173,6 +180,7 @@ export class ProjectCopy {
 
   #run(program: string, args: readonly string[]) {
     const env = { ...process.env, CI: '1', FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: this.#report }
-    return spawnSync('npx', [program, ...args], { cwd: this.#folder, env, encoding: 'utf8', maxBuffer: 2 ** 28 })
+    const options = { cwd: this.#folder, env, encoding: 'utf8', maxBuffer: 2 ** 28 } as const
+    return spawnSync(program, args, options)
   }
 }
