@@ -7,26 +7,31 @@ import { planFault } from '#tests/support/specification-faults/plan-fault.ts'
 
 // What `npm run test:specification` does with the rows of docs/specification-coverage.md.
 
-describe('an automatic fault', () => {
-  const plan = (statement: string, ...lines: readonly string[]) =>
-    planFault({ id: '0.0', statement }, lines.join('\n'))?.to
+const plan = (statement: string, ...lines: readonly string[]) =>
+  planFault({ id: '0.0', statement }, lines.join('\n'))?.to
 
-  test.each([
+const row = (id: string, place: string, title = id) =>
+  ({ id, place, testFile: 'tests/browser/a.spec.ts', title }) as FaultyRow
+
+const group = (...rows: readonly FaultyRow[]) => makeBatches(rows, 3).map((batch) => batch.map(({ id }) => id))
+
+describe('an automatic fault', () => {
+  test.for([
     ['a string', "It says 'Take a Look'", '<b>Take a Look</b>', '<b>Take x Look</b>'],
     ['the fixed part of a string', "'Assessment for {company}' is shown", '>Assessment for <', '>Assessmxnt for <'],
     ['a link', 'It leads to /consulting', 'href="/consulting"', 'href="/consuxting"'],
     ['a name', 'Three: Legal Ops Assistant and more', "'Legal Ops Assistant'", "'Legal Ops Asxistant'"],
     ['a figure', 'After 700 ms', 'const DELAY = 700', 'const DELAY = 701'],
-  ])('changes %s of the statement', (_what, statement, line, wrong) => {
+  ] as const)('changes %s of the statement', ([, statement, line, wrong]) => {
     expect(plan(statement, 'const before = 1', line)).toBe(wrong)
   })
 
-  test.each([
+  test.for([
     ['is not there', "It says 'Take a Look'", ['const before = 1']],
     ['stands twice', "It says 'Take a Look'", ['<b>Take a Look</b>', '<i>Take a Look</i>']],
     ['stands in a comment', "It says 'Take a Look'", ['// Take a Look']],
     ['is a part of a longer link', 'It leads to /consulting', ['href="/consulting#approach"']],
-  ])('is not planted where the claim %s', (_what, statement, lines) => {
+  ] as const)('is not planted where the claim %s', ([, statement, lines]) => {
     expect(plan(statement, ...lines)).toBeUndefined()
   })
 })
@@ -34,11 +39,11 @@ describe('an automatic fault', () => {
 describe('a failure', () => {
   const fault = { from: '<b>Take a Look</b>', to: '<b>Take x Glance</b>' }
 
-  test.each([
+  test.for([
     ['what should be there', 'Expected: "Look", received nothing', true],
     ['what is there', 'Expected: "Read", received "Glance"', true],
     ['neither', 'Timeout of 60000 ms exceeded', false],
-  ])('that names %s is explained or not', (_what, failure, isExplained) => {
+  ] as const)('that names %s is explained or not', ([, failure, isExplained]) => {
     expect(explainsFailure(fault, ['other words', failure])).toBe(isExplained)
   })
 
@@ -49,10 +54,6 @@ describe('a failure', () => {
 })
 
 describe('faults that share a build', () => {
-  const row = (id: string, place: string, title = id) =>
-    ({ id, place, testFile: 'tests/browser/a.spec.ts', title }) as FaultyRow
-  const group = (...rows: readonly FaultyRow[]) => makeBatches(rows, 3).map((batch) => batch.map(({ id }) => id))
-
   test('have different places and tests, and are not too many', () => {
     expect(group(row('1', 'a.ts'), row('2', 'b.ts'), row('3', 'c.ts'), row('4', 'd.ts'))).toEqual([
       ['1', '2', '3'],
