@@ -11,6 +11,7 @@ export interface FaultResult {
   readonly caught: boolean
   /** The day on which it was tried. */
   readonly date: string
+  /** How long it took, with the faults that shared its build. */
   readonly seconds: number
 }
 

@@ -115,7 +115,7 @@ export class ProjectCopy {
 
   #runVitest(tests: readonly NamedTest[]): TestOutcome[] {
     if (tests.length === 0) return []
-    const titles = tests.map(({ title }) => makeTitlePattern(title)).join('|')
+    const titles = [...new Set(tests.map(({ title }) => makeTitlePattern(title)))].join('|')
     const report = this.#runWithReport(process.execPath, [
       'node_modules/vitest/vitest.mjs',
       'run',
@@ -141,7 +141,7 @@ export class ProjectCopy {
 
   #runPlaywright(tests: readonly NamedTest[]): TestOutcome[] {
     if (tests.length === 0) return []
-    const titles = tests.map(({ title }) => makeTitlePattern(title)).join('|')
+    const titles = [...new Set(tests.map(({ title }) => makeTitlePattern(title)))].join('|')
     const report = this.#runWithReport('npx', [
       'playwright',
       'test',
@@ -179,7 +179,9 @@ export class ProjectCopy {
   }
 
   #run(program: string, args: readonly string[]) {
-    const env = { ...process.env, CI: '1', FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: this.#report }
+    // The program that runs this one develops; a build must not.
+    const { NODE_ENV: _development, ...own } = process.env
+    const env = { ...own, CI: '1', FORCE_COLOR: '0', PLAYWRIGHT_JSON_OUTPUT_NAME: this.#report }
     const options = { cwd: this.#folder, env, encoding: 'utf8', maxBuffer: 2 ** 28 } as const
     return spawnSync(program, args, options)
   }
