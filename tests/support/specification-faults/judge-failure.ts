@@ -9,7 +9,15 @@ export function listFailures(outcomes: readonly TestOutcome[], test: NamedTest):
   return own.filter(({ failure }) => failure !== '').map(({ failure }) => failure)
 }
 
-const listWords = (text: string): readonly string[] => text.match(/[\w%'’#/@-]{4,}/g) ?? []
+/** Words of every failure: they say nothing about a fault. */
+const SAID_ANYWAY = new Set(
+  'call content element error exact expect expected found from name object received string text timeout true visible waiting with'.split(
+    ' ',
+  ),
+)
+
+const listWords = (text: string): readonly string[] =>
+  (text.match(/[\w%’#/@-]{4,}/g) ?? []).filter((word) => !SAID_ANYWAY.has(word))
 
 /** The sign of a fault, or the words of one of its two texts that the other has not. */
 function listSigns({ from, to, sign }: RowFault): string[] {
