@@ -108,11 +108,16 @@ test('a page view is counted for every path and query, but not for a fragment', 
   await expect.poll(views).toBe(2)
   await page.getByRole('contentinfo').getByRole('link', { name: '1 Discover' }).click()
   await expect(page).toHaveURL('/consulting#approach')
+  await page.evaluate(() => {
+    history.pushState({}, '', '?utm_source=footer')
+    dispatchEvent(new PopStateEvent('popstate'))
+  })
+  await expect.poll(views, { message: 'another query is another view' }).toBe(3)
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
   await expect(page).toHaveURL('/copilots')
-  await expect.poll(views).toBe(3)
-  await page.goBack()
   await expect.poll(views).toBe(4)
+  await page.goBack()
+  await expect.poll(views).toBe(5)
 })
 
 test('a visit is counted without hydration, and a booking before hydration is counted once', async ({

@@ -96,7 +96,7 @@ test('the whole assessment works by keyboard alone, with every text of the speci
   for (const [index, question] of QUESTIONS.entries()) {
     await visitor.isAt(index + 1)
     await expect(visitor.heading).toBeFocused()
-    await expect(visitor.heading).toContainText(question.text)
+    await expect(visitor.heading).toContainText(`${question.text}* (required)`)
     await expect(page).toHaveTitle(`Question ${index + 1} of 16: ${question.text} | Keelson AI`)
     await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
     await expect(page.getByText(`Category: ${CATEGORIES[index]}`)).toBeVisible()

@@ -50,9 +50,10 @@ test('the section consulting has three demos, each with three features, and a pr
 })
 
 test('a consultation leads to the contact page, a session to the external booking page', async ({ page }) => {
-  const links = await readLinks(page.getByRole('main'))
-  expect(links).toContainEqual(['Schedule Consultation', '/contact'])
-  expect(links).toContainEqual(['Book Session', BOOKING, 'new tab'])
+  const consultation = ['Schedule Consultation', '/contact']
+  expect(await readLinks(page.getByRole('main').locator('header'))).toContainEqual(consultation)
+  expect(await readLinks(page.locator('section#consulting'))).toContainEqual(consultation)
+  expect(await readLinks(page.getByRole('main'))).toContainEqual(['Book Session', BOOKING, 'new tab'])
   const main = page.getByRole('main')
   const places = await Promise.all([
     main.getByRole('link', { name: 'Schedule Consultation' }).last().boundingBox(),

@@ -19,6 +19,7 @@ const NO_CONSENT = ['consent: You must agree to the privacy notice to continue']
 
 test('a work address, a company and consent are enough', () => {
   expect(messagesFor({})).toEqual([])
+  expect(keptFrom({})).toEqual(REQUIRED)
 })
 
 test('an empty form lists each required field once, in the order of the fields', () => {

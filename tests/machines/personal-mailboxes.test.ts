@@ -23,6 +23,16 @@ describe('a personal mailbox is refused', () => {
   })
 
   test.each([
+    'gmail.com',
+    'googlemail.com',
+    'outlook.com',
+    'hotmail.com',
+    'live.com',
+    'yahoo.com',
+    'icloud.com',
+    'aol.com',
+    'proton.me',
+    'gmx.com',
     'hotmail.co.uk',
     'hotmail.fr',
     'yahoo.fr',

@@ -7,6 +7,7 @@ import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { EARLIER_REPORT } from '#tests/support/submissions/earlier-report.ts'
 
+import { parseCompleteAnswers } from './answer-notation.ts'
 import { EXACT, nearest, computeVerdict } from './score-oracle.ts'
 import { REPORT, SUBMISSION } from './example-report.ts'
 
@@ -55,15 +56,19 @@ describe('the report', () => {
     expect(buildReport(SUBMISSION)).toEqual(REPORT)
   })
 
-  test('has the figures of the exact oracle', () => {
-    const right = computeVerdict(EXACT, SUBMISSION.answers)
-    expect(REPORT.dimensionReports.map((one) => one.score)).toEqual(Object.values(right.dimensions).map(nearest))
-    expect(REPORT.overallResult.composite).toEqual(
+  test.each([
+    ['of the example', SUBMISSION.answers],
+    ['whose parts all differ', parseCompleteAnswers('12 34 514 25 33 41 52 1')],
+  ])('has the figures of the exact oracle, for answers %s', (_which, answers) => {
+    const right = computeVerdict(EXACT, answers)
+    const report = buildReport({ ...SUBMISSION, answers })
+    expect(report.dimensionReports.map((one) => one.score)).toEqual(Object.values(right.dimensions).map(nearest))
+    expect(report.overallResult.composite).toEqual(
       Object.fromEntries(
         Object.entries({ ...right.parts, composite: right.composite }).map(([part, value]) => [part, nearest(value)]),
       ),
     )
-    expect(REPORT.overallResult).toMatchObject({ band: right.band, stage: right.stage })
+    expect(report.overallResult).toMatchObject({ band: right.band, stage: right.stage })
   })
 
   test('tells the team what the visitor was shown', () => {

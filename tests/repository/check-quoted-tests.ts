@@ -5,15 +5,6 @@ export type ReadFile = (file: string) => string | undefined
 
 export const readProjectFile: ReadFile = (file) => (existsSync(file) ? readFileSync(file, 'utf8') : undefined)
 
-/** The cells of every row of every table, without the heads and without the formatter's backslashes. */
-export function listRows(document: string): string[][] {
-  const lines = document.split('\n').filter((line) => line.startsWith('|') && !/^\| (?:# |-)/.test(line))
-  return lines.map((line) => {
-    const cells = line.split(/(?<!\\)\|/).slice(1, -1)
-    return cells.map((cell) => cell.trim().replace(/\\([^\w\s])/g, '$1'))
-  })
-}
-
 /** One item of a list: its number, the text after it, and the indented lines below, which name its proof. */
 export interface Item {
   readonly id: string

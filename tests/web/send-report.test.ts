@@ -10,13 +10,17 @@ import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 let server: Server
 let answer: (response: ServerResponse) => void
-const received: string[] = []
+const received: { line: string; body: string }[] = []
 
 beforeEach(async () => {
   received.length = 0
   server = createServer((request, response) => {
-    received.push(`${request.method} ${request.url}`)
-    request.resume().on('end', () => answer(response))
+    const chunks: Buffer[] = []
+    request.on('data', (chunk: Buffer) => chunks.push(chunk))
+    request.on('end', () => {
+      received.push({ line: `${request.method} ${request.url}`, body: Buffer.concat(chunks).toString() })
+      answer(response)
+    })
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   vi.stubEnv('VITE_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}/api`)
@@ -42,7 +46,8 @@ const json = (status: number) => (response: ServerResponse) =>
 test.each([202, 200])('%d from the server means stored, at the host of the build’s settings', async (status) => {
   answer = json(status)
   expect(await send()).toBe('stored')
-  expect(received).toEqual(['POST /api/email/send-assessment-report'])
+  expect(received.map(({ line }) => line)).toEqual(['POST /api/email/send-assessment-report'])
+  expect(JSON.parse(received[0]?.body ?? '')).toEqual({ report: sampleReport('Strategic Bet') })
 })
 
 test('409 means that the server holds other answers for this session id', async () => {
