@@ -57,8 +57,7 @@ function readFigures(answers: CompleteAnswers): Figures {
 
 function describeGate(before: Figures): string {
   if (before.isGateOpen) return ''
-  const work =
-    before.stage === 'Govern' ? ' Widen AI only after the register and the approvals of your next step are done.' : ''
+  const work = before.stage === 'Govern' ? ' First complete register and approvals, then widen AI.' : ''
   return ` The governance gate opens.${work}`
 }
 
@@ -107,7 +106,7 @@ function describeNote(goal: 'band' | 'stage', { kind, steps }: WayUp, answers: C
   }
   if (kind === 'price') return 'Take this route, although it lowers the score a little.'
   return steps.some(({ length }) => length > 1)
-    ? 'New rules lower this score, although they make AI safer. So other work stands beside them to keep the score up. Do not wait for that work: the rules come first.'
+    ? 'New rules lower this score, although they make AI safer. Other work makes up for it, but the rules come first.'
     : ''
 }
 

@@ -31,7 +31,7 @@ test('each step says what to do and the result after it, and the outcome what al
   expect(text).toEqual({
     title: 'Next stage: Pilot',
     kind: 'way',
-    note: 'New rules lower this score, although they make AI safer. So other work stands beside them to keep the score up. Do not wait for that work: the rules come first.',
+    note: 'New rules lower this score, although they make AI safer. Other work makes up for it, but the rules come first.',
     steps: [
       {
         actions: [
@@ -50,7 +50,7 @@ test('each step says what to do and the result after it, and the outcome what al
       },
     ],
     outcome:
-      'Result: 3.13, still Not Now, in Pilot. The governance gate opens. Widen AI only after the register and the approvals of your next step are done.',
+      'Result: 3.13, still Not Now, in Pilot. The governance gate opens. First complete register and approvals, then widen AI.',
   })
   expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 33 33 33 33 5') })
 })
@@ -157,7 +157,7 @@ test.each([
   [
     '44 44 444 11 44 44 44 4',
     'Next band: Quick Win',
-    'Result: 4.03, Quick Win, in Scale. The governance gate opens. Widen AI only after the register and the approvals of your next step are done.',
+    'Result: 4.03, Quick Win, in Scale. The governance gate opens. First complete register and approvals, then widen AI.',
   ],
 ])('the way to the next band at %s: %s. %s', (levels, title, outcome) => {
   expect(shorten(describeWayToNextBand(parseCompleteAnswers(levels)))).toEqual([title, 'way', outcome])
@@ -208,6 +208,6 @@ test('without a way, the outcome says what the rules cost and that they are need
     'price',
     'The score falls from 4.85 to 4.55, because the formula counts rule work still to do as points. The band stays ' +
       'Quick Win. The rule work matters more than these points. The governance gate opens. ' +
-      'Widen AI only after the register and the approvals of your next step are done.',
+      'First complete register and approvals, then widen AI.',
   ])
 })
