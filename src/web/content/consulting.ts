@@ -81,7 +81,7 @@ export const clause = {
   title: 'Limitation of liability',
   parts: [
     {
-      before: 'The supplier’s liability under this agreement is limited to the fees of the last ',
+      before: 'The supplier’s liability under this agreement is limited to the fees paid in the last ',
       draft: 'three',
       playbook: 'twelve',
       after: ' months.',
@@ -121,7 +121,7 @@ export const methodology: readonly MethodologyStep[] = [
     icon: 'design',
     title: 'Design',
     description:
-      'You choose one use case. Together we define a good answer, where its data comes from, what the system must not do and who decides on its results.',
+      'You choose one use case. Together we define a good answer, where its data comes from, what the system must not do and who decides what to do with its results.',
     features: ['Use-case charter', 'Boundary map', 'Evaluation set'],
   },
   {

@@ -24,7 +24,7 @@ export const contact = {
     text: 'Be first to access our revolutionary ABAP development copilot',
     button: 'Join Waitlist',
     /** What Canadian anti-spam law asks of a request for consent (CASL s. 10): who, what for, where from, and a way out. */
-    consent: `By joining, you agree that ${LEGAL_NAME} (${site.name}), ${POSTAL_ADDRESS}, may email you to tell you when the ABAP Copilot opens. You can withdraw your consent at any time: write to`,
+    consent: `By joining, you agree that ${LEGAL_NAME} (${site.name}), ${POSTAL_ADDRESS}, may email you to tell you when the ABAP Copilot becomes available. You can withdraw your consent at any time: write to`,
     success: 'Success!',
     failure: 'Please try again later!',
     waiting: 'No answer yet. You can keep waiting or press Join Waitlist again.',

@@ -15,7 +15,7 @@ export const copilotsPage = {
   portfolioLead: 'Each one knows a single specialty, its tools and the point at which a person must decide.',
   featuresTitle: 'What it does',
   benefitsTitle: 'What you gain',
-  gradeLead: 'Architecture, security and audit will have questions. We answer them before the first pilot.',
+  gradeLead: 'Your architecture, security and audit teams will have questions. We answer them before the first pilot.',
   closingTitle: 'Ready to Deploy AI Copilots?',
   closingLead:
     'Start with one team and one kind of change. We agree on the limits in writing before the copilot makes its first proposal.',
@@ -112,7 +112,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How do we know whether it helps?',
     answer:
-      'We measure a baseline before the start: the time from task to accepted change, the share of proposals accepted, edited and declined, and the defects found later. A stop rule, agreed in advance, says when the pilot ends.',
+      'We measure a baseline before we start: the time from task to accepted change, the share of proposals accepted, edited and declined, and the defects found later. A stop rule, agreed in advance, says when the pilot ends.',
   },
   {
     question: 'What happens when a proposal is wrong?',

@@ -53,7 +53,7 @@ export const handovers: readonly (readonly [string, string, string])[] = [
   [
     'Daily results compared with the baseline',
     'A shared dashboard and a tested shutdown',
-    'What pays off is expanded; the rest ends',
+    'What pays off is expanded; the rest is dropped',
   ],
 ]
 

@@ -56,7 +56,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'When you complete the AI readiness assessment, we receive your work email and company name; your first name, last name and role, if you gave them; your consent to this notice; your 16 answers; the result computed from them; and the time.',
         'When you send a message, we receive your email address, your message and the time. When you join the waitlist, we receive your email address and the time.',
-        'With a message or a sign-up, your browser also tells us when the page was loaded, when you pressed the button and whether a program controls the browser. We use this to spot spam and repeated messages. From this, we keep only whether the entry looked like spam.',
+        'With a message or a sign-up, your browser also tells us when the page was loaded, when you pressed the button and whether a program controls the browser. We use this to spot spam and repeated messages. Of this, we record only whether the entry looked like spam.',
         'When you only read this site, we receive what every web server receives: the address your request comes from and the page you ask for. Our log contains nothing that you enter in a form. When you send a form, we keep your network address for a few minutes as a one-way hash, to prevent abuse.',
       ],
     },
@@ -64,8 +64,8 @@ export const privacy: LegalText = {
       title: 'What stays on your device',
       paragraphs: [
         'While you take the assessment, your browser saves your entries on this device, so a reload, a closed window or a crash loses nothing. They are removed when you finish or start over. Entries older than 24 hours are removed at your next visit.',
-        'When you finish, your answers and the company name stay on your device so that you can open the result again. Nothing else from the assessment stays. You can remove them with ‘Remove from this device’ below the result. Otherwise, they are removed when a newer result replaces them, or at your next visit to the assessment or the result after 30 days.',
-        'Text that you have typed in a form and not sent is also saved on your device. It is removed when you send it. Text older than 24 hours is removed at your next visit to the form.',
+        'When you finish, your answers and the company name stay on your device so that you can open the result again. Nothing else from the assessment stays. You can remove them with ‘Remove from this device’ below the result. Otherwise, they are removed when a newer result replaces them, or, after 30 days, the next time you open the assessment or the result.',
+        'Text you have typed into a form but not sent is also saved on your device. It is removed when you send it. Text older than 24 hours is removed at your next visit to the form.',
         'If you switch between light and dark colors, your browser remembers your choice.',
         ANALYTICS,
       ],
@@ -74,7 +74,7 @@ export const privacy: LegalText = {
       title: 'What we use it for',
       paragraphs: [
         `Our team uses your report to follow up within ${REPORT_ANSWER_HOURS} hours and, if you want one, to prepare a consultation. We do this with your consent. You give it by checking the box in the form, and you may withdraw it at any time.`,
-        'We use your message to answer it. We use your waitlist sign-up to tell you when the ABAP Copilot opens.',
+        'We use your message to answer you. We use your waitlist sign-up to tell you when the ABAP Copilot becomes available.',
         'We do not sell your data, share it with advertisers or use it to train models.',
       ],
     },
@@ -102,7 +102,7 @@ export const terms: LegalText = {
   description: `The terms under which ${site.name} offers this site and its AI readiness assessment.`,
   path: '/terms',
   changed: '2026-11-23',
-  lead: 'The assessment is free and commits you to nothing. It helps you prepare a decision. It does not make the decision for you.',
+  lead: 'The assessment is free and commits you to nothing. It helps you prepare for a decision. It does not make the decision for you.',
   sections: [
     {
       title: 'What we offer',
@@ -143,7 +143,7 @@ export const aiEthics: LegalText = {
       title: 'A person decides',
       paragraphs: [
         'Every design names the people who decide what to do with the output of an assistant or a copilot. A system that acts on its own gets written limits, an owner for those limits and a switch that stops it.',
-        'We do not build systems that decide alone about a person’s job, credit, health or freedom.',
+        'We do not build systems that make decisions on their own about a person’s job, credit, health or freedom.',
       ],
     },
     {
@@ -175,7 +175,7 @@ export const aiEthics: LegalText = {
     {
       title: 'How to object',
       paragraphs: [
-        `Do you think that something we built, or the assessment on this site, treats you wrongly? Write to ${site.email}. A person reads your message and answers it.`,
+        `Do you think that something we built, or the assessment on this site, treats you unfairly? Write to ${site.email}. A person reads your message and answers it.`,
       ],
     },
   ],
@@ -207,9 +207,9 @@ export const accessibility: LegalText = {
       title: 'Known barriers',
       paragraphs: [
         'The assessment needs JavaScript. If it is turned off, the page says so. The message form and the waitlist work without it.',
-        'A message at the edge of the window can cover the element that has focus. Press Escape to close the message. The message that your result is ready also closes after eight seconds. An error message stays until you close it.',
+        'A message at the edge of the window can cover the element that has focus. Press Escape to close the message. The message saying your result is ready also closes by itself after eight seconds. An error message stays until you close it.',
         'Wide tables in articles scroll inside their own frame on narrow screens. Labels inside drawings do not follow your text spacing. The text on the page also says what each drawing shows.',
-        'The three PDF sheets are made for paper, so you cannot fill them in on screen. The same texts are in our articles.',
+        'The three PDF sheets are made for paper, so you cannot fill them in on screen. The same content is in our articles.',
         'The site is available in English only. It has no version in sign language or in easy-to-read language.',
       ],
     },
@@ -224,7 +224,7 @@ export const accessibility: LegalText = {
       title: 'Tell us what does not work',
       paragraphs: [
         `Write to ${site.email}. Tell us which page it is and which browser and assistive technology you use. You do not need a special form. A person reads your message and tells you what we will change and when.`,
-        'If a barrier keeps you from the assessment or from a form, write to the same address. We will find another way with you.',
+        'If a barrier keeps you from the assessment or from a form, write to the same address. We will work with you to find another way.',
       ],
     },
     {

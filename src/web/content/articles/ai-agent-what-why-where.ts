@@ -84,7 +84,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The security community OWASP calls the pattern excessive agency and names three roots: too many functions, too many permissions, too much autonomy. Its example is an app that summarizes mail with a tool that can also send it. One message with hidden instructions can make it forward what it finds. The advice is to let the tool, or the system behind it, decide what is allowed, not the model.[^owasp-llm06] OWASP’s 2026 list for language-model applications moved the risk from sixth place to third.[^owasp-llm-2026]',
+            'The security community OWASP calls the pattern excessive agency and names three roots: too many functions, too many permissions, too much autonomy. Its example is an app that summarizes mail but uses a tool that can also send it. One message with hidden instructions can make it forward what it finds. The advice is to let the tool, or the system behind it, decide what is allowed, not the model.[^owasp-llm06] OWASP’s 2026 list for language-model applications moved the risk from sixth place to third.[^owasp-llm-2026]',
         },
         {
           element: 'table',
@@ -97,7 +97,7 @@ export const article: Article = {
             ['4. Supply chain', 'Who wrote the tools and servers it connects to?'],
             ['5. Unexpected code execution', 'Can it run code, and where?'],
             ['6. Memory and context poisoning', 'Who can write to what it remembers?'],
-            ['7. Insecure messages between agents', 'How does one agent know the other?'],
+            ['7. Insecure messages between agents', 'How does one agent verify who the other is?'],
             ['8. Cascading failures', 'What stops an error from spreading?'],
             ['9. Misplaced human trust', 'Does a confident text get approved without a check?'],
             ['10. Rogue agents', 'Who notices, and who turns it off?'],
@@ -111,24 +111,24 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'In many office processes the work is short and the waiting is long. Take an invoice that arrives without an order number. Someone opens it, searches for the supplier, finds two open orders, writes to the person who may have placed one, and puts the case aside. Nobody is slow. The next step needs a system or a memory that somebody else has.',
+            'In many office processes the work is short and the waiting is long. Take an invoice that arrives without an order number. Someone opens it, searches for the supplier, finds two open orders, writes to the person who may have placed one, and puts the case aside. Nobody is slow. The next step needs a system or knowledge that somebody else has.',
         },
         {
           element: 'p',
           content:
-            'That is what an agent is good at: it fetches, compares, files and asks, then hands the judgment to a person with everything on one page. The gain is the days between the steps. If you bank on headcount cuts, you will find that those people were doing the judging.',
+            'That is what an agent is good at: it fetches, compares, files and asks, then hands the judgment to a person with everything on one page. What you gain is the days lost between steps. If you bank on headcount cuts, you will find that those people were doing the judging.',
         },
         { element: 'h3', content: 'What a finished case costs' },
         {
           element: 'p',
           content:
-            'The cost has three parts: the run, the review and the repair. The run grows with every turn of the loop. The review is paid in the time of your better people. The repair is what quotes leave out: finding, undoing and explaining what went wrong. Divide the sum by the number of finished cases, and compare the result with what a case costs today.',
+            'The cost has three parts: the run, the review and the repair. The run grows with every turn of the loop. The review is paid for with your better people’s time. The repair is what quotes leave out: finding, undoing and explaining what went wrong. Divide the sum by the number of finished cases, and compare the result with what a case costs today.',
         },
         { element: 'h3', content: 'Right once is not right every time' },
         {
           element: 'p',
           content:
-            'A demonstration shows that a task can be done. You need to know how often. Take ten steps in a row, each right 95 times in 100 and independent of the others: all ten are right in about 60 cases of 100. That is arithmetic, not a measurement, but it explains why a good step does not make a good process.',
+            'A demonstration shows that a task can be done. You need to know how often. Take ten steps in a row, each right 95 times in 100 and independent of the others: all ten are right in about 60 cases out of 100. That is arithmetic, not a measurement, but it explains why a good step does not make a good process.',
         },
         {
           element: 'p',
@@ -162,7 +162,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'With four yeses, begin with an assistant. Once it answers well from these sources, let it propose while a person confirms. Let it take the step itself once people confirm without changes and still catch the wrong proposals you mix in on purpose. With a single no, stay with the assistant.',
+            'With four yeses, begin with an assistant. Once it answers well from your documents, let it propose while a person confirms. Let it take the step itself once people confirm without changes and still catch the wrong proposals you mix in on purpose. With a single no, stay with the assistant.',
         },
         { element: 'h3', content: 'Where it does not pay off' },
         {

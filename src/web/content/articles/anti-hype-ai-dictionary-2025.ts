@@ -66,7 +66,7 @@ export const article: Article = {
           element: 'ol',
           content: [
             '<b>Before:</b> mark the words in the vendor’s proposal. Five are enough for an hour.',
-            '<b>During:</b> ask the question and write the answer down in one sentence. If the answer brings a new word, ask that word’s question next.',
+            '<b>During:</b> ask the question and write the answer down in one sentence. If the answer brings up another of these words, ask that word’s question next.',
             '<b>After:</b> send your sentences back as minutes. What comes back unchanged can go into the contract. What comes back softened was the hype.',
           ],
         },

@@ -49,7 +49,7 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('Invisible Flows: PIPEDA and AI Agents'),
       description:
-        'Personal data passes through seven systems while an agent works. What Canadian privacy law asks at each, a map to trace one record, and a 90-day plan.',
+        'Personal data passes through seven systems while an agent works. What Canadian privacy law requires at each one, a map to trace one record, and a 90-day plan.',
       publishedTime: '2025-09-26',
       modifiedTime: '2026-11-23',
       icon: 'whitepaper',

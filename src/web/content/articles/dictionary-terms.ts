@@ -45,7 +45,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Open weights',
         meaning:
-          'The trained numbers of a model are published, so you can run it on your own machines and it cannot be withdrawn overnight. That alone does not make it open source: the Open Source Initiative also asks for the code and for detailed information about the training data.[^osi-2024] Some licenses limit use.',
+          'A model’s trained parameters are published, so you can run it on your own machines and it cannot be withdrawn overnight. That alone does not make it open source: the Open Source Initiative also asks for the code and for detailed information about the training data.[^osi-2024] Some licenses limit use.',
         soldAs: 'open source, free and private. Hardware, patches and safety tests become your bill.',
         question: 'What does the license forbid, and who tests and updates the model once we host it?',
       },
@@ -95,7 +95,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Fine-tuning',
         meaning:
-          'Training a finished model further on your examples. With methods such as LoRA, the original weights stay as they are and only a small addition is trained.[^hu-2021] It teaches form well: tone, layout, categories. Facts that change next month are easier to replace in a document.',
+          'Training a finished model further on your examples. With methods such as LoRA, the original weights stay as they are and only a small addition is trained.[^hu-2021] It teaches form well: tone, layout, categories. Facts that will change next month are easier to update in a document.',
         soldAs: 'training on your data, which can mean anything from this to a shared folder.',
         question: 'What is trained, on which of our data, who owns the result, and what does the next round cost?',
       },
@@ -137,7 +137,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Human in the loop',
         meaning:
-          'A person who sees a result before it takes effect and can stop it. NIST’s AI Risk Management Framework wants human roles in deciding and in overseeing defined and kept apart.[^nist-100-1] In practice it takes authority to refuse, time to read, and something to check the answer against.',
+          'A person who sees a result before it takes effect and can stop it. NIST’s AI Risk Management Framework calls for human decision-making and oversight roles to be defined and kept separate.[^nist-100-1] In practice it takes authority to refuse, time to read, and something to check the answer against.',
         soldAs: 'the safety net, free of charge. The person is on your payroll.',
         question: 'How many cases an hour does your design give one reviewer, and how often do reviewers refuse?',
       },
@@ -173,7 +173,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Drift',
         meaning:
-          'A model gets worse without being touched because the world has changed: new products, forms, customers. Rented models can also change when a version is swapped. Canada’s Guideline E-23, in effect from May 1, 2027, expects federally regulated financial institutions to keep monitoring models in use.[^osfi-e23]',
+          'A model nobody has touched gets worse because the world has changed: new products, forms, customers. Rented models can also change when a version is swapped. Canada’s Guideline E-23, in effect from May 1, 2027, expects federally regulated financial institutions to keep monitoring models in use.[^osfi-e23]',
         soldAs: 'a system that keeps improving. Ask: against what?',
         question: 'Which number will tell us that it has become worse, who reads it, and how often?',
       },

@@ -25,7 +25,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'We define the words by what the system may do on its own, not by how it looks. An assistant answers when asked. A copilot sits in a specialist’s tool and proposes the next change. An agent takes the step. These are our definitions; vendors use the words as they like.',
+            'We define the words by what the system may do on its own, not by how it looks. An assistant answers when asked. A copilot sits in a specialist’s tool and proposes the next change. An agent makes the change itself. These are our definitions; vendors use the words as they like.',
         },
         {
           element: 'p',
@@ -57,7 +57,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'An answer is read once. Proposals are accepted many times a day by someone who is busy. Review becomes a habit, and habits speed up. That is why a copilot needs tests on your own cases before it needs a better model.',
+            'An answer is read once. Proposals are accepted many times a day by someone who is busy. Review becomes a habit, and habits get faster and less careful. That is why a copilot needs tests on your own cases before it needs a better model.',
         },
         {
           element: 'p',
@@ -109,7 +109,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Not every system needs every control. An assistant over public policies needs access rules and sources. An agent that changes records needs limits, monitoring and a tested rollback.',
+            'Not every system needs every control. An assistant that answers from public policies needs access rules and sources. An agent that changes records needs limits, monitoring and a tested rollback.',
         },
         {
           element: 'figure',
@@ -147,7 +147,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The fourth line tends to meet resistance, because the copilot is what the demonstration showed. The detour is short: an assistant soon shows whether the documents are right and who may see them. Both matter before anything is proposed from them.',
+            'The fourth line tends to meet resistance, because the copilot is what the demonstration showed. The detour is short: an assistant soon shows whether the documents are right and who may see them. Both matter before anything is proposed based on them.',
         },
         { element: 'h3', content: 'When to move up' },
         {
@@ -190,7 +190,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'In February 2026 METR reported on a follow-up with newer tools. Returning developers were 18% faster and new ones 4% faster, both within margins that include no effect. METR calls the data unreliable and says the likely bias runs downward: many of those who gain most would not work without AI, or kept such tasks out of the study.[^metr-2026] So the true gain may be larger. Use none of these figures in a business case. The lesson remains: do not trust the feeling of being faster. Use a clock.',
+            'In February 2026 METR reported on a follow-up with newer tools. Returning developers were 18% faster and new ones 4% faster, both with margins of error that include zero. METR calls the data unreliable and says the likely bias runs downward: many of those who gain most would not work without AI, or kept such tasks out of the study.[^metr-2026] So the true gain may be larger. Use none of these figures in a business case. The lesson remains: do not trust the feeling of being faster. Use a clock.',
         },
         { element: 'h3', content: 'Four numbers on one page' },
         {

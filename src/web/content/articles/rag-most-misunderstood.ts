@@ -10,7 +10,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Sooner or later in a purchase, somebody says the product cannot make things up because it uses RAG. Retrieval-augmented generation is a good basis for assistants over company documents. <b>It is not a cure for wrong answers</b>, and a buyer who takes it for one tests too little.',
+            'Sooner or later in a purchase, somebody says the product cannot make things up because it uses RAG. Retrieval-augmented generation is a good basis for assistants over company documents. <b>It is not a cure for wrong answers</b>, and a buyer who thinks it is will test too little.',
         },
         {
           element: 'note',
@@ -86,7 +86,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            '<b>Depending on the tool, between 17% and 33% of the answers were hallucinations.</b> That was fewer than GPT-4 alone produced, and far from none.[^magesh-2025] It is one field, one set of questions and the products of early 2024, so the rates are not yours. What carries over is the finding: some vendors had said that retrieval avoids or eliminates hallucination, and it did not.',
+            '<b>Depending on the tool, between 17% and 33% of the answers were hallucinations.</b> That was fewer than GPT-4 alone produced, and far from none.[^magesh-2025] It covers one field, one set of questions and products from early 2024, so your rates will differ. What carries over is the finding: some vendors had said that retrieval avoids or eliminates hallucination, and it did not.',
         },
         {
           element: 'stress',
@@ -106,7 +106,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Barnett and others described seven failure points from three systems, in research, education and biomedicine. They concluded that such a system can only be validated while it is in use.[^barnett-2024] We group the path under six letters, because each is fixed in a different place.',
+            'Barnett and others described seven failure points from three systems, in research, education and biomedicine. They concluded that such a system can only be validated while it is in use.[^barnett-2024] We sort the failures under six letters, because each kind is fixed in a different place.',
         },
         {
           element: 'figure',
@@ -122,7 +122,7 @@ export const article: Article = {
           content: [
             '<b>A, documents.</b> Two versions of one policy, a scan without text, an answer that was never written down.',
             '<b>B, words.</b> The employee asks about parental leave; the policy says family care.',
-            '<b>C, search.</b> The passage is cut in half or ranked too low. Or it is found for a person who may not see it.',
+            '<b>C, search.</b> The passage is cut in half or ranked too low. Or it is found for a person who is not allowed to see it.',
             '<b>D, crowding.</b> The model receives the passage among many others. Liu and others found in 2023 that models use the beginning and end of a long input better than its middle.[^liu-2023]',
           ],
         },
@@ -152,7 +152,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'So decide who may add to the index as carefully as who may publish on your website. And give an assistant that reads outside text no power to send, pay or delete without a person.',
+            'So decide who may add to the index as carefully as who may publish on your website. And do not let an assistant that reads outside text send, pay or delete without a person’s approval.',
         },
       ],
     },
@@ -193,7 +193,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Sixty-five questions give no precise rate. They show which letter to fix first, and that is the decision in front of you.',
+            'Sixty-five questions will not give you a precise rate. They show which letter to fix first, and that is the decision in front of you.',
         },
       ],
     },

@@ -128,7 +128,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The agencies put it into rules in 2021: supervisory guidance does not have the force and effect of law.[^role-2021] The 2026 text adds that it sets no enforceable standards and that not complying with it will not result in supervisory criticism. The next sentence matters as much: action may still follow where model risk is so poorly managed that a law is broken or practices become unsafe or unsound.[^sr-26-2][^patomak-2026] A checklist is gone. The duty is not.',
+            'The agencies made it a rule in 2021: supervisory guidance does not have the force and effect of law.[^role-2021] The 2026 text adds that it sets no enforceable standards and that not complying with it will not result in supervisory criticism. The next sentence matters as much: action may still follow where model risk is so poorly managed that a law is broken or practices become unsafe or unsound.[^sr-26-2][^patomak-2026] The checklist is gone. The duty is not.',
         },
         {
           element: 'table',
@@ -173,7 +173,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The list is not complete: privacy, consumer protection and anti-money-laundering law apply as they do to work done by people. The pattern is what matters. The law asks for reasons and lawful results. The guidance was a method for being able to show them.',
+            'The list is not complete: privacy, consumer protection and anti-money-laundering law apply as they do to work done by people. The pattern is what matters. The law asks for reasons and lawful results. The guidance was a way to show them.',
         },
         { element: 'h3', content: 'Fair lending after July 2026' },
         {
@@ -214,7 +214,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A bank can argue that rules are on the way and that early controls may not fit them. That is true of details. Owner, register, tests and logs will fit any rule we can imagine. A bank that waits collects unofficial uses in the meantime, and may learn of them from an incident.',
+            'A bank can argue that rules are on the way and that early controls may not fit them. That is true of details. An owner, a register, tests and logs will fit any rule we can imagine. A bank that waits collects unofficial uses in the meantime, and may learn of them from an incident.',
         },
       ],
     },
@@ -279,7 +279,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'DRA20 has no total, because one gap can block a system. A bank with nineteen good lines and no kill switch does not stand at 95%. Each line is shown, partly shown or not shown, and the tier decides which gaps block the launch. For a search assistant over public policies, owner, register and grounding carry the weight. For an agent that moves money, all twenty do. (The readiness assessment on this site does give a score. It measures how ready a whole organization is, and shows governance as a gate beside the score.)',
+            'DRA20 has no total, because one gap can block a system. A bank with nineteen good lines and no kill switch is not 95% ready. Each line is shown, partly shown or not shown, and the tier decides which gaps block the launch. For a search assistant over public policies, owner, register and grounding carry the weight. For an agent that moves money, all twenty do. (The readiness assessment on this site does give a score. It measures how ready a whole organization is, and shows governance as a gate beside the score.)',
         },
       ],
     },
@@ -294,7 +294,7 @@ export const article: Article = {
           element: 'ol',
           content: [
             '<b>Week one: read and listen.</b> Register, policies, contracts and recent changes. Talks with owner, builder, validator and two daily users.',
-            '<b>Week two: test.</b> Your cases, planted instructions, one version traced back, one shutdown. Every line of DRA20 receives its evidence or its gap.',
+            '<b>Week two: test.</b> Your cases, planted instructions, one version traced back, one shutdown. For every line of DRA20, we record the evidence or the gap.',
             '<b>Week three, where needed: decide.</b> Vendor questions that took longer, a meeting with the second line (risk and compliance), and a plan in order of priority, with owners and dates.',
           ],
         },
@@ -321,7 +321,7 @@ export const article: Article = {
             'Assign effective challenge by name to someone who understands language models and may stop a launch.',
             'Rewrite references to SR 11-7 in policies and contracts, and keep the controls that earned their place.',
             'Before January 1, 2027, list every lending decision that reaches people in Colorado.',
-            'Collect evidence from daily use. It answers a request for information, an examiner or your own board.',
+            'Collect evidence from daily use. You can use it to answer a request for information, an examiner or your own board.',
           ],
         },
         {

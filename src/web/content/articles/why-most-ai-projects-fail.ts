@@ -69,7 +69,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Look at what each one means by failure. The first is passed on without a definition. The second means an end after the proof of concept. The third means the cancellation of one kind of project. The fourth means no measurable return. The fifth counts companies, not projects. One story made of all five mixes five things.',
+            'Look at what each one means by failure. The first is passed on without a definition. The second means an end after the proof of concept. The third means the cancellation of one kind of project. The fourth means no measurable return. The fifth counts companies, not projects. A single story built from all five mixes five different things.',
         },
         {
           element: 'p',
@@ -200,7 +200,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Gate 1 finds the misunderstood problem, and gate 7 asks the same question again with numbers. Gate 2 finds technology in search of a use, and problems that are too hard. Gate 3 finds missing data, gate 6 weak infrastructure and cost, gate 5 poor risk controls. Tools that do not learn show at gate 4, when the second round is no better than the first.',
+            'Gate 1 finds the misunderstood problem, and gate 7 asks the same question again with numbers. Gate 2 finds technology in search of a use, and problems that are too hard. Gate 3 finds missing data, gate 6 weak infrastructure and cost, gate 5 poor risk controls. Tools that do not learn show up at gate 4, when the second round is no better than the first.',
         },
         { element: 'h3', content: 'When each gate is due' },
         {
@@ -213,7 +213,7 @@ export const article: Article = {
           element: 'ul',
           content: [
             '<b>The limit is written before the result.</b> A target chosen afterward is always met.',
-            '<b>The builders do not decide.</b> If one name stands at every gate, there are no gates.',
+            '<b>The builders do not decide.</b> If the same name appears at every gate, there are no gates.',
             '<b>One page, one date, one name.</b> People avoid a gate that needs a committee.',
             '<b>A stop is a result.</b> Report it like a success: what was asked, what was found, what it saved.',
           ],
@@ -231,7 +231,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Gate 6 is where the contract matters most. Ask for the cost per case at your volume, for notice before the model behind the product changes, and for a way to get your data out. Write the measurement of gate 7 into the contract as the date on which you may leave.',
+            'Gate 6 is where the contract matters most. Ask for the cost per case at your volume, for notice before the model behind the product changes, and for a way to get your data out. Make the date of the gate 7 measurement a date in the contract on which you may leave.',
         },
         { element: 'h3', content: 'How much process is enough' },
         {
@@ -252,8 +252,7 @@ export const article: Article = {
         { element: 'h2', content: 'A checklist to take away' },
         {
           element: 'p',
-          content:
-            'Take a project that is running now. Answer these ten questions with yes or no; it takes half an hour:',
+          content: 'Take a project that is running now. Answer these ten questions yes or no; it takes half an hour:',
         },
         {
           element: 'ol',
@@ -261,7 +260,7 @@ export const article: Article = {
             'Can sponsor and builder state the problem in the same sentence?',
             'Is there a figure from before the start: hours, errors or waiting time?',
             'Has anyone costed the alternative without AI?',
-            'Do specialists agree on what a right result is?',
+            'Do specialists agree on what a correct result is?',
             'Does the data have an owner who has counted its errors?',
             'Is its use for this purpose allowed in writing?',
             'Was the test set fixed before the build?',
@@ -273,7 +272,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Every no is the next piece of work, and the earliest no comes first. The last question is the easiest to leave out. A stop rule is easy to agree on while nobody is attached to the project, so write it down in the same week as the budget.',
+            'Every no is work to do; start with the first one. The last question is the easiest to leave out. A stop rule is easy to agree on while nobody is attached to the project, so write it down in the same week as the budget.',
         },
         {
           element: 'p',

@@ -21,7 +21,7 @@ export const crosswalk = {
   /** ISO date. Whether a rule is in force is said as of this day. */
   asOf: '2026-11-23',
   how: [
-    'Each row leads to a primary source, in a new tab, and says what we checked it against. Where that is only reports by others, open the source before you rely on the row.',
+    'Each row leads to a primary source, in a new tab, and says what we checked it against. Where we checked only reports by others, open the source before you rely on the row.',
     'Evidence and dimensions are our view. The table is not complete and is not legal advice.',
   ],
 } as const
