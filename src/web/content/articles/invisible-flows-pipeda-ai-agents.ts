@@ -203,7 +203,7 @@ export const article: Article = {
         },
         {
           element: 'stress',
-          content: 'If you cannot draw the flow, you cannot delete what it leaves behind.',
+          content: 'If you cannot draw the flow, you cannot delete what it left.',
         },
       ],
     },
@@ -220,7 +220,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded.[^pipeda] As a rule, that duty stays with you even when the incident was the provider’s. So write an hour-by-hour drill: the agent mailed one customer’s file to another. Who notices, who turns it off, who decides whether to report it?',
+            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded.[^pipeda] As a rule, that duty stays with you even when the incident was the provider’s. So write an hour-by-hour drill: the agent mailed one customer’s file to another. Who notices, who turns it off, who reports it?',
         },
       ],
     },
