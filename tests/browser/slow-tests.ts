@@ -2,8 +2,7 @@
 type Titles = 'all' | RegExp
 
 /**
- * What `npm run test:browser` leaves to `npm run test:browser:all`, because it would take `npm test` beyond six minutes on two
- * cores: the same promise at another size, scheme, page or way of pressing, and what takes long for what it can find. At least
+ * What `npm run test:browser` leaves to `npm run test:browser:all`, so that `npm test` stays quick: the same promise at another size, scheme, page or way of pressing, and what takes long for what it can find. At least
  * one test of each promise to visitors stays outside of this list.
  */
 const SLOW_TESTS: Readonly<Record<string, Titles>> = {
