@@ -17,14 +17,9 @@ const WORDING = new Set([
   'nextStep',
 ])
 
-/**
- * Computes the report again from its own contact and raw answers, and compares the two. Gives the paths that differ,
- * such as `overallResult.band`; an empty list if the report is right (design §5). The wording may differ, but not the
- * number of options.
- */
-export function findDisagreements(report: Report): string[] {
-  const { contact, rawAnswers, sessionId, submittedAt } = report
-  return listDifferences(report, buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }), '')
+/** The report computed again from its own contact and raw answers, with the words of this build. */
+export function rebuildReport({ contact, rawAnswers, sessionId, submittedAt }: Report): Report {
+  return buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
 }
 
 /** Whether both are texts, or lists of equal length. */
@@ -33,17 +28,33 @@ function haveSameShape(actual: unknown, expected: unknown): boolean {
   return typeof actual === typeof expected
 }
 
-function listDifferences(actual: unknown, expected: unknown, path: string): string[] {
-  if (WORDING.has(path.slice(path.lastIndexOf('.') + 1))) return haveSameShape(actual, expected) ? [] : [path]
-  if (typeof actual === 'number' && typeof expected === 'number') {
-    return Math.abs(actual - expected) <= TOLERANCE ? [] : [path]
+function isEqual(actual: unknown, expected: unknown): boolean {
+  if (typeof actual !== 'number' || typeof expected !== 'number') return actual === expected
+  return Math.abs(actual - expected) <= TOLERANCE
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * Compares a report with the one computed again. Gives the paths that differ, such as `overallResult.band`; an empty list
+ * if the report is right (design §5). The wording may differ, but not the number of options.
+ */
+export function findDisagreements(report: Report, rebuilt: Report = rebuildReport(report)): string[] {
+  const differences: string[] = []
+  const path: string[] = []
+  const noteUnless = (isRight: boolean) => {
+    if (!isRight) differences.push(path.join('.'))
   }
-  if (typeof actual !== 'object' || typeof expected !== 'object' || actual === null || expected === null) {
-    return actual === expected ? [] : [path]
+  const compare = (actual: unknown, expected: unknown): void => {
+    if (!isObject(actual) || !isObject(expected)) return noteUnless(isEqual(actual, expected))
+    for (const key of new Set([...Object.keys(expected), ...Object.keys(actual)])) {
+      path.push(key)
+      if (WORDING.has(key)) noteUnless(haveSameShape(actual[key], expected[key]))
+      else compare(actual[key], expected[key])
+      path.pop()
+    }
   }
-  const actualEntries = new Map<string, unknown>(Object.entries(actual))
-  const expectedEntries = new Map<string, unknown>(Object.entries(expected))
-  return [...new Set([...actualEntries.keys(), ...expectedEntries.keys()])].flatMap((key) =>
-    listDifferences(actualEntries.get(key), expectedEntries.get(key), path === '' ? key : `${path}.${key}`),
-  )
+  compare(report, rebuilt)
+  return differences
 }

@@ -1,3 +1,5 @@
+import type Database from 'libsql'
+
 import type { DatabaseEngine } from './database-engine.ts'
 import { GroupCommit } from './group-commit.ts'
 import { checkSqliteWithoutWriting } from './check-sqlite-without-writing.ts'
@@ -19,6 +21,8 @@ import { SQLITE_SQL } from './sqlite-sql.ts'
 import { change, readRow, type Statement, type StatementResult, type Steps } from './transaction-steps.ts'
 import type { ClaimOptions, StorageSign, Store, Submission } from './store.ts'
 
+type PreparedStatement = Database.Statement<unknown[]>
+
 /** Runs statements on one SQLite file; several processes may share it. */
 class SqliteEngine implements DatabaseEngine {
   readonly sql = SQLITE_SQL
@@ -26,6 +30,8 @@ class SqliteEngine implements DatabaseEngine {
   readonly #path: string
   readonly #checkFile: () => void
   readonly #isReading: boolean
+  /** The statements that change rows, prepared once. One that fails is prepared anew. */
+  readonly #prepared = new Map<string, PreparedStatement>()
   readonly #groupCommit = new GroupCommit((works) => this.#runInTransaction(() => works.map((work) => work())))
 
   constructor(connection: Connection, path: string, { isReading = false }: { readonly isReading?: boolean } = {}) {
@@ -105,10 +111,16 @@ class SqliteEngine implements DatabaseEngine {
   }
 
   #runStatement({ sql, values }: Statement): StatementResult {
-    const statement = this.#connection.prepare(sql)
-    if (!statement.reader) return { rows: [], count: statement.run(...values).changes }
-    const rows = statement.all(...values)
-    return { rows, count: rows.length }
+    const prepared = this.#prepared.get(sql)
+    this.#prepared.delete(sql)
+    const statement = prepared ?? this.#connection.prepare(sql)
+    if (statement.reader) {
+      const rows = statement.all(...values)
+      return { rows, count: rows.length }
+    }
+    const { changes } = statement.run(...values)
+    this.#prepared.set(sql, statement)
+    return { rows: [], count: changes }
   }
 
   #runInTransaction<Result>(work: () => Result): Result {

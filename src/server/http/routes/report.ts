@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-import { findDisagreements } from '#machines/assessment/report-disagreements.ts'
+import { findDisagreements, rebuildReport } from '#machines/assessment/report-disagreements.ts'
 import { reportSchema } from '#machines/assessment/report-schema.ts'
-import { buildReport, type Report } from '#machines/assessment/report.ts'
+import type { Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/config.ts'
 import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'
 import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
@@ -37,14 +37,13 @@ type ReportReading = { readonly report: Report } | { readonly errors: readonly F
 function readReport(body: unknown): ReportReading {
   const read = bodySchema.safeParse(body, { error: describeIssue })
   if (!read.success) return { errors: listFieldErrors(read.error) }
-  const { report } = read.data
-  const disagreements = findDisagreements(report)
+  const report = rebuildReport(read.data.report)
+  const disagreements = findDisagreements(read.data.report, report)
   if (disagreements.length > 0) {
     const message = 'Does not match the answers'
     return { errors: disagreements.slice(0, MAX_ERRORS).map((path) => ({ path: `report.${path}`, message })) }
   }
-  const { contact, rawAnswers, sessionId, submittedAt } = report
-  return { report: buildReport({ contact, answers: rawAnswers, sessionId, submittedAt }) }
+  return { report }
 }
 
 function buildSubmission(report: Report, receivedAt: number): Submission {
