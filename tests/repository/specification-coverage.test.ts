@@ -14,7 +14,7 @@ import {
   markDocument,
   readResults,
 } from '#tests/support/specification-faults/fault-results.ts'
-import { FAULTS_BY_HAND } from '#tests/support/specification-faults/plan-fault.ts'
+import { FAULTS_BY_HAND } from '#tests/support/specification-faults/choose-fault.ts'
 
 import { readProjectFile, type ReadFile } from './check-quoted-tests.ts'
 

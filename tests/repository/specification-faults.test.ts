@@ -1,19 +1,20 @@
 import { describe, expect, test } from 'vitest'
 
 import type { FaultyRow } from '#tests/support/specification-faults/fault-results.ts'
-import { explainsFailure } from '#tests/support/specification-faults/judge-failure.ts'
-import { makeBatches, readsBuild } from '#tests/support/specification-faults/make-batches.ts'
-import { planFault } from '#tests/support/specification-faults/plan-fault.ts'
+import { isFailureOfFault } from '#tests/support/specification-faults/is-failure-of-fault.ts'
+import { groupFaultsIntoBuilds, readsBuild } from '#tests/support/specification-faults/group-faults-into-builds.ts'
+import { chooseFault } from '#tests/support/specification-faults/choose-fault.ts'
 
 // What `npm run test:specification` does with the rows of docs/specification-coverage.md.
 
 const plan = (statement: string, ...lines: readonly string[]) =>
-  planFault({ id: '0.0', statement }, lines.join('\n'))?.to
+  chooseFault({ id: '0.0', statement }, lines.join('\n'))?.to
 
 const row = (id: string, place: string, title = id) =>
   ({ id, place, testFile: 'tests/browser/a.spec.ts', title }) as FaultyRow
 
-const group = (...rows: readonly FaultyRow[]) => makeBatches(rows, 3).map((batch) => batch.map(({ id }) => id))
+const group = (...rows: readonly FaultyRow[]) =>
+  groupFaultsIntoBuilds(rows, 3).map((batch) => batch.map(({ id }) => id))
 
 describe('an automatic fault', () => {
   test.for([
@@ -44,12 +45,12 @@ describe('a failure', () => {
     ['what is there', 'Expected: "Read", received "Glance"', true],
     ['neither', 'Timeout of 60000 ms exceeded', false],
   ] as const)('that names %s is explained or not', ([, failure, isExplained]) => {
-    expect(explainsFailure(fault, ['other words', failure])).toBe(isExplained)
+    expect(isFailureOfFault(fault, ['other words', failure])).toBe(isExplained)
   })
 
   test('is explained by the sign of a fault alone, where it has one', () => {
-    expect(explainsFailure({ ...fault, sign: 'aria-disabled' }, ['Expected: "Look"'])).toBe(false)
-    expect(explainsFailure({ ...fault, sign: 'aria-disabled' }, ['no aria-disabled'])).toBe(true)
+    expect(isFailureOfFault({ ...fault, sign: 'aria-disabled' }, ['Expected: "Look"'])).toBe(false)
+    expect(isFailureOfFault({ ...fault, sign: 'aria-disabled' }, ['no aria-disabled'])).toBe(true)
   })
 })
 

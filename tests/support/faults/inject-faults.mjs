@@ -2,17 +2,14 @@
 // are likely to catch it, and when these do not fail all tests of its area. `--area NAME` selects the faults of one area, a
 // part of its name one fault.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { copyProject } from '#tests/support/copy-project.mjs'
 import { AREAS, FAULTS } from './fault-list.mjs'
 
-/** What belongs to the machine and not to the project, or is made anew. */
-const LEFT_OUT = new Set(['.env', '.git', 'data', 'dist', 'node_modules', 'release', 'reports', 'test-results'])
-
-const project = process.cwd()
 const folder = mkdtempSync(path.join(tmpdir(), 'faults-'))
 const copy = path.join(folder, 'project')
 const rightBuild = path.join(folder, 'dist')
@@ -47,13 +44,6 @@ function makeRepository() {
     const done = spawnSync('git', args, { cwd: copy, encoding: 'utf8' })
     if (done.status !== 0) throw makeProblem(`git ${args.join(' ')} failed`, done)
   }
-}
-
-function makeCopy() {
-  for (const name of readdirSync(project).filter((entry) => !LEFT_OUT.has(entry)))
-    cpSync(path.join(project, name), path.join(copy, name), { recursive: true })
-  makeRepository()
-  symlinkSync(path.join(project, 'node_modules'), path.join(copy, 'node_modules'), 'dir')
 }
 
 function restoreBuild() {
@@ -191,7 +181,8 @@ function selectFaults() {
 }
 
 function prepare(faults) {
-  makeCopy()
+  copyProject(copy)
+  makeRepository()
   if (!faults.every(isOfMachines)) {
     build()
     cpSync(path.join(copy, 'dist'), rightBuild, { recursive: true, preserveTimestamps: true })

@@ -12,9 +12,9 @@ import {
   saveResults,
   type FaultyRow,
 } from '#tests/support/specification-faults/fault-results.ts'
-import { explainsFailure, listFailures } from '#tests/support/specification-faults/judge-failure.ts'
-import { makeBatches, readsBuild } from '#tests/support/specification-faults/make-batches.ts'
-import { ProjectCopy } from '#tests/support/specification-faults/project-copy.ts'
+import { isFailureOfFault, listFailures } from '#tests/support/specification-faults/is-failure-of-fault.ts'
+import { groupFaultsIntoBuilds, readsBuild } from '#tests/support/specification-faults/group-faults-into-builds.ts'
+import { ProjectWithFaults } from '#tests/support/specification-faults/project-with-faults.ts'
 
 /** Test files that run together without a fault. */
 const FILES_IN_RUN = 40
@@ -38,7 +38,7 @@ const isWanted = (row: FaultyRow) =>
 
 const isInBrowser = ({ testFile }: FaultyRow) => testFile.startsWith('tests/browser/')
 
-const copy = new ProjectCopy()
+const copy = new ProjectWithFaults()
 
 /** The seconds since then, with one decimal. */
 const measureSeconds = (start: number) => Math.round((performance.now() - start) / 100) / 10
@@ -62,7 +62,7 @@ function build(): void {
 /** Whether the fault was caught; undefined where a test failed without a word of the fault, so perhaps for another reason. */
 function judge({ fault }: FaultyRow, failures: readonly string[]): boolean | undefined {
   if (failures.length === 0) return false
-  return explainsFailure(fault, failures) ? true : undefined
+  return isFailureOfFault(fault, failures) ? true : undefined
 }
 
 /** Tries one fault by itself. What runs in a browser may fail by chance, so there the failure must name the fault. */
@@ -103,7 +103,7 @@ function tryTogether(rows: readonly FaultyRow[]): readonly FaultyRow[] {
 
 /** Tries faults in builds of at most so many; those that stay unclear in smaller ones, and at last each by itself. */
 function tryInBuilds(rows: readonly FaultyRow[], most: number): void {
-  const batches = makeBatches(rows, most)
+  const batches = groupFaultsIntoBuilds(rows, most)
   const unclear = batches.flatMap((batch, at) => {
     write(`build ${at + 1} of ${batches.length}: ${batch.map(({ id }) => id).join(' ')}`)
     if (batch.length > 1) return tryTogether(batch)

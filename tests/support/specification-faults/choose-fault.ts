@@ -60,7 +60,7 @@ function planAutomaticFault(statement: string, source: string): RowFault | undef
  * The fault to plant in a row's place: the one of faults-by-hand.json, or a changed letter or figure of what the statement says.
  * Gives undefined where neither is possible.
  */
-export function planFault(
+export function chooseFault(
   { id, statement }: Pick<CoverageRow, 'id' | 'statement'>,
   source: string,
 ): RowFault | undefined {

@@ -42,7 +42,7 @@ function mayJoin(row: FaultyRow, batch: readonly FaultyRow[]): boolean {
 }
 
 /** Groups rows for as few builds as possible. No two of a group have the same place or the same test. */
-export function makeBatches(rows: readonly FaultyRow[], most: number): FaultyRow[][] {
+export function groupFaultsIntoBuilds(rows: readonly FaultyRow[], most: number): FaultyRow[][] {
   const batches: FaultyRow[][] = []
   const countTest = (row: FaultyRow) => rows.filter((other) => nameTest(other) === nameTest(row)).length
   for (const row of rows.toSorted((one, other) => countTest(other) - countTest(one))) {

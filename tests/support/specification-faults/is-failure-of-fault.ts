@@ -1,6 +1,6 @@
-import type { NamedTest, TestOutcome } from './project-copy.ts'
-import { isNamed } from './project-copy.ts'
-import type { RowFault } from './plan-fault.ts'
+import type { NamedTest, TestOutcome } from './project-with-faults.ts'
+import { isNamed } from './project-with-faults.ts'
+import type { RowFault } from './choose-fault.ts'
 
 /** The failures of a named test. Throws when it has not run. */
 export function listFailures(outcomes: readonly TestOutcome[], test: NamedTest): string[] {
@@ -27,5 +27,5 @@ function listSigns({ from, to, sign }: RowFault): string[] {
 }
 
 /** Whether the fault explains a failure: whether one says a word that only this fault could have put there. */
-export const explainsFailure = (fault: RowFault, failures: readonly string[]): boolean =>
+export const isFailureOfFault = (fault: RowFault, failures: readonly string[]): boolean =>
   failures.some((failure) => listSigns(fault).some((sign) => failure.includes(sign)))

@@ -1,9 +1,11 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import type { RowFault } from './plan-fault.ts'
+import { copyProject } from '#tests/support/copy-project.mjs'
+
+import type { RowFault } from './choose-fault.ts'
 
 /** The outcome of one test: its file, its whole title, and its failure; '' when it has passed. */
 export interface TestOutcome {
@@ -57,17 +59,12 @@ export const isNamed = (outcome: TestOutcome, { testFile, title }: NamedTest) =>
   outcome.file === testFile && new RegExp(makeTitlePattern(title)).test(outcome.title)
 
 /** A copy of the project in which faults can be planted. The checkout itself stays as it is. */
-export class ProjectCopy {
+export class ProjectWithFaults {
   readonly #folder = mkdtempSync(path.join(tmpdir(), 'specification-faults-'))
   readonly #report = path.join(this.#folder, 'report.json')
 
   constructor() {
-    const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-      encoding: 'utf8',
-      maxBuffer: 2 ** 26,
-    })
-    for (const file of files.split('\0').filter((name) => name !== '')) cpSync(file, this.#resolve(file))
-    symlinkSync(path.resolve('node_modules'), this.#resolve('node_modules'), 'dir')
+    copyProject(this.#folder)
   }
 
   /** Plants these faults. Gives a function that removes them. Throws when one does not fit its place. */
