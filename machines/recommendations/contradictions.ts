@@ -54,7 +54,7 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['org_structure', 5, 'a mixed team sets standards for AI'],
     low: ['governance_framework', 2, 'no binding rules for AI exist'],
-    check: 'Check where these standards are written, and whom they bind.',
+    check: 'Check where these standards are written, and who must follow them.',
   },
   {
     high: ['governance_framework', 4, 'each AI use needs approval'],

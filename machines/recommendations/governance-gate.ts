@@ -78,26 +78,30 @@ export const holdUntilRules = (answers: Answers) =>
 
 function describeOpenGate(value: string, work: string): string {
   if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep these rules in use as your AI work grows.`
-  return `Governance & Risk is ${value}, above 2.50. That opens the gate, but wait: ${work} is missing.`
+  return `Governance & Risk is ${value}, above 2.50, so the gate is open. Still, start nothing new: ${work} is missing.`
 }
 
 /** What holds for data, and for AI that already runs: who decides, by when, and what holds without a decision. */
 const RUNNING = vary(
   'stage_current',
-  [1, 'Put no customer or staff data into AI.'],
+  [1, 'Do not put customer or staff data into AI.'],
   [
     2,
-    'Put no customer or staff data into AI. This month, top management decides which trials and other AI uses may continue. A use without a decision stops.',
+    'Do not put customer or staff data into AI. This month, top management decides which trials and other AI uses may continue. At the end of the month, every use without a decision stops.',
   ],
   [
     3,
-    'Put no customer or staff data into AI that does not use such data today. This month, top management decides which current AI uses may continue, and with which data. A use without a decision stops.',
+    'Do not put customer or staff data into any further AI. This month, top management decides whether your pilot and other AI uses may continue, and with which data. At the end of the month, every use without a decision stops.',
+  ],
+  [
+    4,
+    'Do not put customer or staff data into any further AI. This month, top management decides which current AI uses may continue, and with which data. At the end of the month, every use without a decision stops.',
   ],
 )
 
 function describeHold(answers: Answers): string {
   const until = hasPolicy(answers) || hasRiskCheck(answers) ? 'this is in place' : 'both are in place'
-  return `Until ${until}, start no trial or pilot and no new AI in daily work, and add no users. ${writeText(RUNNING, answers)}`
+  return `Until ${until}, do not start a trial or a pilot, bring new AI into daily work or add users. ${writeText(RUNNING, answers)}`
 }
 
 function describeState(answers: Answers, isOpen: boolean, hasGap: boolean): string {

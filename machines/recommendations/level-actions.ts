@@ -12,7 +12,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Let a few people try an approved AI tool on a harmless task',
     'Turn one trial into a pilot with an owner, a budget and an end date',
     'Once a pilot ends with a written yes, use its AI in daily work, and watch its errors',
-    'Bring AI to a second unit, with approval and common data, prompts or code',
+    'Bring approved AI to a second unit, with shared data, prompts or code',
   ],
   org_structure: [
     'Find people who look after AI beside their main job',

@@ -3,9 +3,9 @@ export { explainCombination } from './explain-combination.ts'
 
 /** One line on what each measure says and what it leaves out (specification §4). */
 export const MEASURES = {
-  band: 'The band sums up your own 16 answers in one score; nobody has checked them. The two answers on rules and risk count in reverse. The stage and the governance gate show what comes first.',
+  band: 'The band sums up your 16 answers; nobody has checked them. The two answers on rules and risk count in reverse: missing rules add points, but are no strength. Stage and gate show what comes first.',
   stage:
-    'Your stage is the first check that you have not passed: leadership (Diagnose), data (Design), rules (Govern) or organization (Pilot). Scale means that you passed all four.',
+    'Your stage shows the first check that you have not passed: leadership (Diagnose), data (Design), rules (Govern) or organization (Pilot). Scale means that you passed all four.',
   quadrant:
     'The position compares value (goals, leadership, measurement) with feasibility (data, technology, people). Rules and organization are not part of it.',
   dimension: 'Each value is the weighted mean of the answers of its dimension. 5.00 is the highest.',

@@ -105,18 +105,26 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
     description: [
       POLICY_FIRST,
       vary(
+        'risk_management',
+        [
+          1,
+          [
+            'First, within 30 days, the head of legal or compliance sets up a risk check.',
+            vary(
+              'stage_current',
+              [1, 'No pilot starts before it has passed.'],
+              [3, 'Your pilot must pass it too.'],
+              [4, 'No pilot starts before it has passed.'],
+            ),
+          ],
+        ],
+        [3, ''],
+      ),
+      vary(
         'stage_current',
         [1, 'Choose one case and give it an owner, a budget and an end date.'],
         [3, 'Use the pilot that you have, with its owner, budget and end date.'],
         [4, 'Choose one new case and give it an owner, a budget and an end date.'],
-      ),
-      vary(
-        'risk_management',
-        [
-          1,
-          'First, within 30 days, the head of legal or compliance sets up a risk check. No pilot starts before it has passed.',
-        ],
-        [3, ''],
       ),
       vary('tech_infrastructure', [1, 'Use an account that IT has approved.'], [3, '']),
       'Measure how the work runs today. Agree on a target and a stop rule. Run it with a small group, and answer feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',

@@ -34,10 +34,13 @@ export const POLICY_FRAGMENT = [
   'Write on one page which AI tools and data are allowed, and what must never go into a public tool. The head of legal or compliance owns the page',
   vary(
     'risk_management',
-    [1, 'and writes a short risk check that every AI use passes before it starts.'],
+    [1, 'and writes a short risk check that every AI use must pass before it starts.'],
     [3, 'and ties it to the risk check you have.'],
   ),
 ]
+
+export const CHECKED_FRAGMENT =
+  'By day 60, each AI use you know of has passed the risk check, signed and dated, or has stopped.'
 
 export const RISK_CHECK_FRAGMENT =
   'Write down ten questions that every AI use must pass before it starts: on data, errors, people affected, and who can stop it. The head of compliance owns the list and starts with the riskiest use.'

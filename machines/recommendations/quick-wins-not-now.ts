@@ -149,8 +149,8 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           'Your people are trained by role. Now sit with one team for two hours while it uses an approved AI tool on its own weekly task.',
         ],
       ),
-      vary('first rules', [1, 'Use invented data: such practice need not wait for the rules.'], [2, '']),
-      'The team lead owns the session and repeats it four weeks later. Count how many of the team use the tool before the session and on day 60.',
+      vary('first rules', [1, 'With invented data only, this practice may start before the rules are ready.'], [2, '']),
+      'The team lead owns the session and repeats it four weeks later. Before the session and on day 60, count who can do the practice task without help.',
       vary(
         'skill_development',
         [1, 'The material becomes the draft of a basic course.'],

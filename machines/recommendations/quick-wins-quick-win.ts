@@ -1,5 +1,6 @@
 import {
   ACCESS_FRAGMENT,
+  CHECKED_FRAGMENT,
   INTERFACE_FRAGMENT,
   POLICY_FRAGMENT,
   REGISTER_FRAGMENT,
@@ -117,7 +118,12 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           1,
           [
             POLICY_FRAGMENT,
-            'Within 30 days, top management approves it. By day 60, each known AI use is checked, signed and dated.',
+            vary(
+              'risk_management',
+              [1, 'Within 30 days, top management approves both.'],
+              [3, 'Within 30 days, top management approves the page.'],
+            ),
+            CHECKED_FRAGMENT,
           ],
         ],
         [

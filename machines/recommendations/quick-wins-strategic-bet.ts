@@ -1,5 +1,6 @@
 import {
   ACCESS_FRAGMENT,
+  CHECKED_FRAGMENT,
   INTERFACE_FRAGMENT,
   POLICY_FRAGMENT,
   REGISTER_FRAGMENT,
@@ -110,7 +111,12 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
         1,
         [
           POLICY_FRAGMENT,
-          'Within 45 days, top management approves it and everyone receives it. By day 60, each AI use you know of has passed the risk check, with signature and date.',
+          vary(
+            'risk_management',
+            [1, 'Within 45 days, top management approves both, and everyone receives them.'],
+            [3, 'Within 45 days, top management approves the page, and everyone receives it.'],
+          ),
+          CHECKED_FRAGMENT,
         ],
       ],
       [

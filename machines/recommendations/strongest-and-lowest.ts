@@ -10,7 +10,7 @@ import { nameFirstRuleWork } from './governance-gate.ts'
 const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
 
 const SIDES = {
-  highest: { one: 'Your strongest area is', several: (count: string) => `Your ${count} strongest areas` },
+  highest: { one: 'The highest dimension is', several: (count: string) => `The ${count} highest dimensions` },
   lowest: { one: 'The lowest is', several: (count: string) => `The ${count} lowest` },
 } as const
 

@@ -2,6 +2,7 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
 import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
+import { readLevel } from '#machines/scoring/answer-levels.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { findCostlyDrops } from '#machines/scoring/one-step-drops.ts'
 import { BAND_THRESHOLDS, computeExactScore, findBand, findStage, PER_COMPOSITE } from '#machines/scoring/score.ts'
@@ -55,23 +56,30 @@ function readFigures(answers: CompleteAnswers): Figures {
   }
 }
 
-function describeGate(before: Figures): string {
-  if (before.isGateOpen) return ''
-  const work = before.stage === 'Govern' ? ' First complete register and approvals, then widen AI.' : ''
-  return ` The governance gate opens.${work}`
+/** Whether a way brings AI into daily work or to more units. */
+const widensUse = ({ steps }: WayUp) => steps.flat().some(({ question, to }) => question === 'stage_current' && to >= 4)
+
+/** What opens at the end of a way, and what wider use still needs: a register and approvals. */
+function describeGate(way: WayUp, answers: CompleteAnswers): string {
+  const before = readFigures(answers)
+  const lacksRegister = readLevel(answers.governance_framework) < 4 && widensUse(way)
+  const gate = before.isGateOpen ? '' : ' The governance gate opens.'
+  const work =
+    before.stage === 'Govern' || lacksRegister ? ' First complete register and approvals, then widen AI.' : ''
+  return gate + work
 }
 
 function describeResult(before: Figures, after: Figures): string {
   const band = `${after.band === before.band ? 'still ' : ''}${after.band}`
   const stage = `${after.stage === before.stage ? 'still ' : ''}in ${after.stage}`
-  return `Result: ${after.score}, ${band}, ${stage}.${describeGate(before)}`
+  return `Result: ${after.score}, ${band}, ${stage}.`
 }
 
 /** The band is the same: a price is asked only of answers near the maximum, far above the limits of the band. */
 function describePrice(before: Figures, after: Figures): string {
   return (
     `The score falls from ${before.score} to ${after.score}, because the formula counts rule work still to do as points. ` +
-    `The band stays ${after.band}. The rule work matters more than these points.${describeGate(before)}`
+    `The band stays ${after.band}. The rule work matters more than these points.`
   )
 }
 
@@ -94,7 +102,10 @@ function describeSteps({ steps }: WayUp, answers: CompleteAnswers): WayUpStep[] 
   })
 }
 
-function describeNote(goal: 'band' | 'stage', { kind, steps }: WayUp, answers: CompleteAnswers): string {
+const isEarly = (stage: Stage) => stage === 'Diagnose' || stage === 'Design'
+
+function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswers): string {
+  const { kind, steps } = way
   const { band, stage } = readFigures(answers)
   // Leads to wider use, which the band asks to wait.
   if (goal === 'stage' && band === 'Not Now' && stage === 'Pilot') {
@@ -105,9 +116,11 @@ function describeNote(goal: 'band' | 'stage', { kind, steps }: WayUp, answers: C
     return `${order} The scores below start from your result today.`
   }
   if (kind === 'price') return 'Take this route, although it lowers the score a little.'
-  return steps.some(({ length }) => length > 1)
-    ? 'New rules lower this score, although they make AI safer. Other work makes up for it, but the rules come first.'
+  const rules = steps.some(({ length }) => length > 1)
+    ? 'New rules lower this score, although they make AI safer. The other steps bring the points back. Begin with the rules.'
     : ''
+  const order = isEarly(stage) && widensUse(way) ? 'Take the way to the next stage before you widen AI.' : ''
+  return [rules, order].filter((text) => text !== '').join(' ')
 }
 
 function describeWay(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswers): WayUpText {
@@ -118,7 +131,7 @@ function describeWay(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswer
     kind: way.kind,
     note: describeNote(goal, way, answers),
     steps: describeSteps(way, answers),
-    outcome: (way.kind === 'way' ? describeResult : describePrice)(before, after),
+    outcome: (way.kind === 'way' ? describeResult : describePrice)(before, after) + describeGate(way, answers),
     after: { reached: after[goal], answers: raised },
   }
 }

@@ -35,7 +35,7 @@ testWithoutScript('the sample result is a region of its own that says it is an e
   await page.goto('/assessment')
   const sample = page.getByRole('region', { name: 'A sample result' })
   await expect(sample.getByText('Example: a fictional regional insurer')).toBeVisible()
-  await expect(sample.getByRole('figure')).toContainText('The water stands as high as the score')
+  await expect(sample.getByRole('figure')).toContainText('The water level is the score')
   await expect(sample.locator('svg').filter({ visible: true })).toHaveCount(1)
   await expect(sample.getByRole('definition')).toHaveCount(11)
   await expect(sample.getByRole('heading', { level: 3 })).toHaveCount(4)

@@ -68,9 +68,11 @@ describe('the gate', () => {
 
   test('asks for a missing policy or risk check even when it is open', () => {
     expect(gateAt(2, 5).meaning).toBe(
-      'Governance & Risk is 3.20, above 2.50. That opens the gate, but wait: a written AI policy is missing.',
+      'Governance & Risk is 3.20, above 2.50, so the gate is open. Still, start nothing new: a written AI policy is missing.',
     )
-    expect(gateAt(4, 1).meaning).toMatch(/ opens the gate, but wait: a risk check for each AI use is missing\.$/)
+    expect(gateAt(4, 1).meaning).toMatch(
+      /, so the gate is open\. Still, start nothing new: a risk check for each AI use is missing\.$/,
+    )
     expect(gateAt(5, 5).meaning).toBe(
       'Governance & Risk is 5.00, above 2.50. Keep these rules in use as your AI work grows.',
     )
@@ -78,7 +80,7 @@ describe('the gate', () => {
 
   test('says what must wait while a rule is missing, in the same words behind a shut and an open gate', () => {
     const WAIT =
-      'start no trial or pilot and no new AI in daily work, and add no users. Put no customer or staff data into AI.'
+      'do not start a trial or a pilot, bring new AI into daily work or add users. Do not put customer or staff data into AI.'
     expect(gateAt(1, 1, 1).hold).toBe(`Until both are in place, ${WAIT}`)
     expect(gateAt(2, 2, 1).hold).toBe(`Until both are in place, ${WAIT}`)
     for (const [rules, risks] of [
@@ -96,11 +98,15 @@ describe('the gate', () => {
 
   test('says what top management decides about trials and about uses that run', () => {
     expect(gateAt(1, 1, 2).hold).toMatch(
-      / staff data into AI\. This month, top management decides which trials and other AI uses may continue\. A use without a decision stops\.$/,
+      / staff data into AI\. This month, top management decides which trials and other AI uses may continue\. At the end of the month, every use without a decision stops\.$/,
     )
-    for (const use of [3, 4, 5]) {
-      expect(gateAt(4, 1, use).hold).toMatch(
-        / data into AI that does not use such data today\. This month, top management decides which current AI uses may continue, and with which data\. A use without a decision stops\.$/,
+    for (const [use, uses] of [
+      [3, 'whether your pilot and other AI uses'],
+      [4, 'which current AI uses'],
+      [5, 'which current AI uses'],
+    ] as const) {
+      expect(gateAt(4, 1, use).hold).toContain(
+        ` data into any further AI. This month, top management decides ${uses} may continue, and with which data. At the end of the month, every use without a decision stops.`,
       )
     }
   })

@@ -67,7 +67,10 @@ describe('a company is not told to do what it has done', () => {
       'First, within 30 days, the head of legal or compliance gets an AI policy approved by top management. No AI use starts before that. Use the pilot',
     )
     expect(nextStepOf('33 44 444 41 44 44 44 4')).toContain(
-      'end date. First, within 30 days, the head of legal or compliance sets up a risk check. No pilot starts before it has passed. Measure',
+      'First, within 30 days, the head of legal or compliance sets up a risk check. Your pilot must pass it too. Use the pilot',
+    )
+    expect(nextStepOf('41 44 444 41 44 44 44 4')).toContain(
+      'sets up a risk check. No pilot starts before it has passed. Choose one new case',
     )
     expect(nextStepOf('33 44 444 33 44 44 44 4')).toContain('end date. Measure')
   })

@@ -54,22 +54,22 @@ test.each([
   ['44 35 444 44 44 44 44 4', 'All eight dimensions are equal, at 4.00.'],
   [
     '45 33 322 23 33 33 44 1',
-    'Your strongest area is Stage & Organization (4.40). The lowest is Measurement & ROI (1.00). ' +
+    'The highest dimension is Stage & Organization (4.40). The lowest is Measurement & ROI (1.00). ' +
       'First get a written AI policy. Then work on Measurement & ROI.',
   ],
   [
     '44 33 333 33 33 44 33 1',
-    'Your two strongest areas, each 4.00, are Stage & Organization and Adoption & Change Management. ' +
+    'The two highest dimensions, each 4.00, are Stage & Organization and Adoption & Change Management. ' +
       'The lowest is Measurement & ROI (1.00). Start with Measurement & ROI.',
   ],
   [
     '33 63 333 33 22 33 22 2',
-    'Your strongest area is Goals & Use Cases (3.80). The three lowest, each 2.00, are Strategy & Leadership, ' +
+    'The highest dimension is Goals & Use Cases (3.80). The three lowest, each 2.00, are Strategy & Leadership, ' +
       'Technology Infrastructure and Measurement & ROI. Start with Strategy & Leadership.',
   ],
   [
     '11 41 111 11 11 11 11 1',
-    'Your strongest area is Goals & Use Cases (1.93). The seven lowest, each 1.00, are Stage & Organization, ' +
+    'The highest dimension is Goals & Use Cases (1.93). The seven lowest, each 1.00, are Stage & Organization, ' +
       'Data Readiness, Governance & Risk, Strategy & Leadership, Adoption & Change Management, ' +
       'Technology Infrastructure and Measurement & ROI. ' +
       'First get a written AI policy and a risk check for each AI use. Then work on Stage & Organization.',

@@ -31,7 +31,7 @@ test('each step says what to do and the result after it, and the outcome what al
   expect(text).toEqual({
     title: 'Next stage: Pilot',
     kind: 'way',
-    note: 'New rules lower this score, although they make AI safer. Other work makes up for it, but the rules come first.',
+    note: 'New rules lower this score, although they make AI safer. The other steps bring the points back. Begin with the rules.',
     steps: [
       {
         actions: [
@@ -63,6 +63,19 @@ test('at Pilot in the lowest band, the way to the next stage waits for the next 
   expect(describeWayToNextBand(answers).note).toBe('')
   expect(describeWayToNextStage(parseCompleteAnswers('33 33 333 32 33 33 33 3')).note).toBe(
     'First set the rules and reach the next band, then take the other steps. The scores below start from your result today.',
+  )
+})
+
+test('a way that brings AI to a second unit asks for register and approvals first, and at Diagnose for the next stage', () => {
+  const open = describeWayToNextBand(parseCompleteAnswers('32 32 323 32 33 22 43 3'))
+  expect(open.outcome).toBe(
+    'Result: 3.21, Strategic Bet, in Scale. First complete register and approvals, then widen AI.',
+  )
+  expect(open.note).not.toContain('before you widen AI')
+  const early = describeWayToNextBand(parseCompleteAnswers('21 22 212 21 21 12 21 2'))
+  expect(early.note).toMatch(/ Take the way to the next stage before you widen AI\.$/)
+  expect(early.outcome).toMatch(
+    /still in Diagnose\. The governance gate opens\. First complete register and approvals, then widen AI\.$/,
   )
 })
 

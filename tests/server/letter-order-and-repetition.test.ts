@@ -172,6 +172,6 @@ test('the weakest answers stand with what was chosen, and how many others are as
   ])
   // Up to five are listed, and more are counted.
   expect(readWeakest('55 65 555 11 11 51 55 5')).toHaveLength(5)
-  expect(readWeakest('55 65 555 11 11 11 55 5')?.at(-1)).toBe('3 other answers are as low.')
+  expect(readWeakest('55 65 555 11 11 11 55 5')?.at(-1)).toBe('3 more answers have the same value.')
   expect(readWeakest('55 65 555 55 55 55 55 5')).toEqual(['Every answer is at the highest level.'])
 })

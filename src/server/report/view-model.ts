@@ -121,7 +121,7 @@ function groupAnswers(report: Report): readonly AnswerGroup[] {
 }
 
 function describeTie(tied: number): string {
-  return tied === 0 ? '' : `${tied} other answers are as low.`
+  return tied === 0 ? '' : `${tied} more answers have the same value.`
 }
 
 function listWeakest(report: Report): WeakestLines {

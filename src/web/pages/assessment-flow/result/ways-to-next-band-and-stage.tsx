@@ -21,7 +21,9 @@ export function Improvements({ answers, onShow }: ImprovementsProps) {
       <div className={clsx(layout.wrap, layout.columns)}>
         <div>
           <h2 id="way-up">What would move you up</h2>
-          <p className={clsx(text.muted, classes.lead)}>The fewest steps. The rules you need for AI come first.</p>
+          <p className={clsx(text.muted, classes.lead)}>
+            The fewest steps, with the rules you need for AI. Begin with those rules.
+          </p>
         </div>
         <div className={classes.ways}>
           {describeWaysUp(answers).map((way) => (

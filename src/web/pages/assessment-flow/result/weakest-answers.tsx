@@ -34,7 +34,7 @@ export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
             ))}
           </ol>
           <p className={text.note}>
-            {tied > 0 && `${tied} other answers are as low. `}
+            {tied > 0 && `${tied} more answers have the same value. `}
             Goals have no levels, so they are not listed.
           </p>
         </div>

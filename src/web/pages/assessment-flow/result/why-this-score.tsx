@@ -46,7 +46,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
             </summary>
             <p className={text.muted}>
               The empty part of a bar shows what the highest answer would add. The striped bar stands for both
-              governance answers.
+              governance answers: better answers make it shorter.
             </p>
             <ScoreTable answers={answers} breakdown={breakdown} />
           </details>
