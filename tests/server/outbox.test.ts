@@ -4,7 +4,7 @@ import { EventEmitter, once } from 'node:events'
 import { expect, test } from 'vitest'
 
 import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
-import { MAX_ATTEMPTS, MAX_CRASHES, computeRetryPause } from '#server/outbox/retry-policy.ts'
+import { MAX_ATTEMPTS, computeRetryPause } from '#server/outbox/retry-policy.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Job, Store } from '#server/store/store.ts'
@@ -89,38 +89,6 @@ test('a letter that fails every time ends as dead after the last attempt', async
   expect(await readJob('id-0')).toMatchObject({ state: 'pending', attempts: MAX_ATTEMPTS - 1 })
   await outbox.drain()
   expect(await readJob('id-0')).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS })
-})
-
-test('a process that dies in every attempt tries three times: the claim itself counts', async () => {
-  await keep(1)
-  for (let attempt = 1; attempt <= MAX_CRASHES; attempt += 1) {
-    expect(await readJob('id-0')).toMatchObject({ attempts: attempt - 1 })
-    await place.store.claim({ worker: `died-${attempt}`, now: place.now, leaseMs: LEASE_MS })
-    place.now += LEASE_MS
-  }
-  let delivered = false
-  await outboxWith(async () => void (delivered = true)).drain()
-  expect(delivered).toBe(false)
-  expect(await readJob('id-0')).toMatchObject({
-    state: 'dead',
-    lastError: 'Given up: the server stopped 3 times while it worked on this',
-  })
-})
-
-test('a job whose process died is delivered alone, so that no other is taken for the cause', async () => {
-  await keep(6)
-  await place.store.claim({ worker: 'died', now: place.now, leaseMs: LEASE_MS })
-  place.now += LEASE_MS
-  const together: string[][] = []
-  const running = new Set<string>()
-  await outboxWith(async ({ submission }) => {
-    running.add(submission.id)
-    together.push([...running])
-    await new Promise(setImmediate)
-    running.delete(submission.id)
-  }).drain()
-  expect(together.filter((ids) => ids.includes('id-0'))).toEqual([['id-0']])
-  expect(await place.store.stats()).toMatchObject({ jobs: { sent: 6 } })
 })
 
 test('a job whose worker was killed is delivered by the next one when the lease has run out', async () => {

@@ -34,6 +34,21 @@ export function testStoreLeases(name: string, makeHome: () => Promise<StoreHome>
       expect(await place.claimDue('one', NOW)).toMatchObject({ attempts: 1, crashes: 0, unanswered: 0 })
     })
 
+    test('what a process died of can be left out, while its lease runs out and after', async () => {
+      const other = { ...MESSAGE, id: 'm2', fingerprint: 'g' }
+      await place.keep([LETTER], [MESSAGE, other])
+      const claimOthers = (now: number) =>
+        place.store.claim({ worker: 'young', now, leaseMs: LEASE_MS, withoutCrashed: true })
+      const died = await place.claimDue('one', NOW)
+      const next = await claimOthers(NOW + LEASE_MS)
+      expect([died.submission.id, next?.submission.id]).toEqual(['m1', 'm2'])
+      expect(await claimOthers(NOW + LEASE_MS)).toBeUndefined()
+      const again = await place.claimDue('two', NOW + LEASE_MS)
+      await place.store.fail(again, { error: '451', retryAt: NOW })
+      expect(await claimOthers(NOW + LEASE_MS)).toBeUndefined()
+      expect(await place.claimDue('three', NOW + LEASE_MS)).toMatchObject({ submission: { id: 'm1' }, crashes: 1 })
+    })
+
     test('a renewed lease is nobody else’s until its new end, and a lost one cannot be renewed', async () => {
       await place.keep([LETTER], [MESSAGE])
       const job = await place.claimDue('one', NOW)

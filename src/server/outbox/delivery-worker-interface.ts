@@ -24,6 +24,11 @@ export interface OutboxOptions {
   readonly log: Log
   /** The kinds of jobs that it takes; absent, all. */
   readonly kinds?: readonly JobKind[]
+  /**
+   * Whether this process has run long enough to be given a job during which another one died: a process that dies young
+   * for another reason must not count against a letter. Absent, always.
+   */
+  readonly isSettled?: () => boolean
   /** The most deliveries that begin in a minute, beyond the first four; absent or 0, no limit. */
   readonly perMinute?: number
   /** Milliseconds since 1970. */

@@ -127,10 +127,11 @@ class Worker implements Outbox {
   }
 
   async #claim(): Promise<ClaimedJob | undefined> {
-    const { store, kinds } = this.#options
+    const { store, kinds, isSettled = () => true } = this.#options
     const now = this.#now()
+    const lease = { worker: this.#name, now, leaseMs: LEASE_MS, withoutCrashed: !isSettled() }
     try {
-      const job = await store.claim({ worker: this.#name, now, leaseMs: LEASE_MS, ...(kinds && { kinds }) })
+      const job = await store.claim({ ...lease, ...(kinds && { kinds }) })
       return job && { job, since: now }
     } catch (error) {
       this.#log.error({ error: redactError(error) }, 'the outbox cannot be read; next try in two seconds')

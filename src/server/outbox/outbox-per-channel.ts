@@ -9,6 +9,9 @@ import { createOutbox } from './delivery-worker.ts'
 /** Below the 120 requests a minute that the marketing provider accepts from one account (developers.mailerlite.com). */
 const RELAYS_PER_MINUTE = 100
 
+/** How long a process runs before it takes jobs during which another one died. A lease lasts four times as long. */
+const SETTLE_MS = 30_000
+
 export interface OutboxesOptions {
   readonly store: Store
   readonly deliver: Deliver
@@ -27,9 +30,12 @@ function listKinds(channel: Channel): JobKind[] {
 export function createOutboxes({ store, deliver, log, config }: OutboxesOptions): Outbox {
   /** Letters that are written to files need no limit. */
   const letters = config.smtpUrl === undefined ? 0 : config.mailRate
-  const mail = createOutbox({ store, deliver, log, kinds: listKinds('mail'), perMinute: letters })
+  const beganAt = performance.now()
+  const isSettled = () => performance.now() - beganAt >= SETTLE_MS
+  const options = { store, deliver, log, isSettled }
+  const mail = createOutbox({ ...options, kinds: listKinds('mail'), perMinute: letters })
   if (config.waitlistRelay === undefined) return mail
-  const relay = createOutbox({ store, deliver, log, kinds: listKinds('relay'), perMinute: RELAYS_PER_MINUTE })
+  const relay = createOutbox({ ...options, kinds: listKinds('relay'), perMinute: RELAYS_PER_MINUTE })
   const both = [mail, relay]
   return {
     start() {

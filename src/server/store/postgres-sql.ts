@@ -48,6 +48,7 @@ export const POSTGRES_SQL = {
             or (state = 'sending' and (locked_until <= at or locked_until > latest)
               and (locked_by <> $1 or id <> all($4::text[]))))
           and ($5::text[] is null or kind = any($5))
+          and (not $6::boolean or (state = 'pending' and crashes = 0))
         order by run_at, seq limit 1
         for update of outbox skip locked
       )

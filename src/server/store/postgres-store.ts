@@ -68,10 +68,11 @@ class PostgresEngine implements DatabaseEngine {
   }
 
   *claim(
-    { worker, now, leaseMs, kinds }: ClaimOptions,
+    { worker, now, leaseMs, kinds, withoutCrashed = false }: ClaimOptions,
     held: readonly string[],
   ): Steps<ClaimedSubmissionRow | undefined> {
-    return yield* readRow(POSTGRES_SQL.claim, [worker, leaseMs, this.chooseTime(now), held, kinds ?? null])
+    const values = [worker, leaseMs, this.chooseTime(now), held, kinds ?? null, withoutCrashed]
+    return yield* readRow(POSTGRES_SQL.claim, values)
   }
 
   afterRemoval(): void {}

@@ -38,6 +38,7 @@ export const SQLITE_SQL = numberParameters({
           or (state = 'sending' and (locked_until <= $3 or locked_until > $3 + ${LONGEST_PAUSE_MS})
             and locked_by <> $1))
         and ($4 is null or kind in ${listOf('$4')})
+        and ($5 = 0 or (state = 'pending' and crashes = 0))
       order by run_at, rowid limit 1
     )
     returning id as job_id, kind as job_kind, recipient, attempts, crashes, unanswered, submission_id,

@@ -58,6 +58,8 @@ export interface ClaimOptions extends Lease {
   readonly worker: string
   /** The kinds of jobs; absent, all. */
   readonly kinds?: readonly JobKind[]
+  /** Leaves out jobs during which a process has died; absent, they are taken too. */
+  readonly withoutCrashed?: boolean
 }
 
 export interface JobFailure {

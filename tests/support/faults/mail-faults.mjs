@@ -38,9 +38,17 @@ export const MAIL_FAULTS = [
     area: 'outbox',
     name: 'a job that ends the process is tried thirty times',
     file: 'src/server/outbox/retry-policy.ts',
-    tests: ['tests/server/outbox.'],
+    tests: ['tests/server/outbox-crashed'],
     from: 'MAX_CRASHES = 3',
     to: 'MAX_CRASHES = 30',
+  },
+  {
+    area: 'outbox',
+    name: 'a process that has just begun takes what another one died of',
+    file: 'src/server/outbox/delivery-worker.ts',
+    tests: ['tests/server/outbox-crashed'],
+    from: 'withoutCrashed: !isSettled()',
+    to: 'withoutCrashed: false',
   },
   {
     area: 'outbox',
