@@ -173,7 +173,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The list is not complete: privacy, consumer protection and anti-money-laundering laws apply just as they do to people’s work. The pattern is what matters. The law asks for reasons and lawful results. The guidance was a way to show them.',
+            'The list is not complete: privacy, consumer protection and anti-money-laundering laws apply as they do to work done by people. The pattern is what matters. The law asks for reasons and lawful results. The guidance was a way to show them.',
         },
         { element: 'h3', content: 'Fair lending after July 2026' },
         {
