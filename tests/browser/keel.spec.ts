@@ -127,18 +127,18 @@ test('no keel moves beside an open question, and none is printed', async ({ faul
 
 testWithoutScript('each page says what its ribs are, and what a keelson is', async ({ page }) => {
   for (const [path, meaning] of [
-    ['/', 'five steps'],
-    ['/consulting', 'five steps'],
-    ['/copilots', 'four properties'],
-    ['/resources', 'five steps'],
-    ['/career', 'four values'],
-    ['/assessment', 'eight dimensions'],
-    ['/blog/rag-most-misunderstood', 'eight dimensions'],
-    ['/blog/invisible-flows-pipeda-ai-agents', 'seven systems'],
-    ['/blog/why-most-ai-projects-fail', 'seven gates'],
+    ['/', 'five steps of our method'],
+    ['/consulting', 'five steps of our method'],
+    ['/copilots', 'four properties of our copilots'],
+    ['/resources', 'five steps of our method'],
+    ['/career', 'four values we work by'],
+    ['/assessment', 'eight dimensions of the assessment'],
+    ['/blog/rag-most-misunderstood', 'eight dimensions of the assessment'],
+    ['/blog/invisible-flows-pipeda-ai-agents', 'seven systems of RIF7'],
+    ['/blog/why-most-ai-projects-fail', 'seven gates of PSPGates'],
   ] as const) {
     await page.goto(path)
-    const sentence = `The ribs stand for the ${meaning}.`
+    const sentence = `The ribs of this hull stand for the ${meaning}.`
     await expect(page.getByRole('img', { name: sentence, exact: true })).toHaveCount(1)
     await expect(page.getByText(`${sentence} A keelson is the beam that ties a hull together.`)).toHaveCount(1)
   }

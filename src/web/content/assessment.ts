@@ -8,7 +8,7 @@ export const landing = {
   lead: 'Sixteen questions about things you can see and count. You will learn where your organization stands, what to do first and what can wait.',
   badges: ['10-12 minutes', 'Privacy protected', 'No commitment required'],
   getTitle: "What You'll Get",
-  getLead: 'You see your result as soon as you finish, without a sales call.',
+  getLead: 'You see your result as soon as you finish. You do not need a call to get it.',
   processTitle: 'Simple 3-Step Process',
   process: [
     {

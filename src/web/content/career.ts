@@ -32,7 +32,7 @@ export const career = {
   ],
   positionsTitle: 'Open positions',
   positionsLead:
-    'Apply through our page on a professional network. A short message about one thing you have built is enough.',
+    'Apply through our page on a professional networking site. A short message about one thing you have built is enough.',
   offerTitle: 'What to expect',
   benefitsTitle: 'Benefits',
   benefits: [

@@ -4,7 +4,7 @@ export const home = {
   title: 'AI Consulting that transforms how your business works',
   description:
     'Governed AI assistants, copilots and consulting for enterprise teams, plus a self-service AI readiness assessment.',
-  lead: 'We build assistants and copilots that work within your documents, systems and rules. We stay until they prove their value.',
+  lead: 'We build assistants and copilots that work with your documents and systems and within your rules. We stay until they prove their value.',
   facts: [
     { term: 'AI readiness assessment', value: '10-12 minutes' },
     { term: 'First quick win', value: '30-90 days' },
@@ -94,7 +94,7 @@ export const trust: readonly TrustCard[] = [
   },
   {
     title: 'Governance built in',
-    description: 'Access control, human review and an answer log come with every delivery.',
+    description: 'Access control, human review and an answer log come with every system we deliver.',
   },
   {
     title: 'Enterprise ready',

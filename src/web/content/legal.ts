@@ -42,7 +42,7 @@ export const privacy: LegalText = {
   description: `What ${site.name} stores when you write to us, join the waitlist or take the assessment, why, for how long, and how to have it erased.`,
   path: '/privacy',
   changed: '2026-11-23',
-  lead: 'We ask only for what we need to answer you. Only our team can see it. We erase it when you ask.',
+  lead: 'We ask only for what we need to answer you. Only our team can see it, except for waitlist addresses if another company sends our mailings. We erase your data when you ask.',
   sections: [
     {
       title: 'Who is responsible',
@@ -54,18 +54,18 @@ export const privacy: LegalText = {
     {
       title: 'What we receive',
       paragraphs: [
-        'When you complete the AI readiness assessment, we receive your work email and company name; your first name, last name and role, if you gave them; your consent to this notice; your 16 answers; the result computed from them; and the time.',
+        'When you complete the AI readiness assessment, we receive a report. It contains your work email and company name; your first name, last name and role, if you gave them; your consent to this notice; your 16 answers; the result computed from them; and the time.',
         'When you send a message, we receive your email address, your message and the time. When you join the waitlist, we receive your email address and the time.',
         'With a message or a sign-up, your browser also tells us when the page was loaded, when you pressed the button and whether a program controls the browser. We use this to spot spam and repeated messages. Of this, we record only whether the entry looked like spam.',
-        'When you only read this site, we receive what every web server receives: the address your request comes from and the page you ask for. Our log contains nothing that you enter in a form. When you send a form, we keep your network address for a few minutes as a one-way hash, to prevent abuse.',
+        'If you only read this site, we receive what every web server receives: the address your request comes from and the page you ask for. Our log contains nothing that you enter in a form. When you send a form, we keep your network address for a few minutes as a one-way hash, to prevent abuse.',
       ],
     },
     {
       title: 'What stays on your device',
       paragraphs: [
-        'While you take the assessment, your browser saves your entries on this device, so a reload, a closed window or a crash loses nothing. They are removed when you finish or start over. Entries older than 24 hours are removed at your next visit.',
-        'When you finish, your answers and the company name stay on your device so that you can open the result again. Nothing else from the assessment stays. You can remove them with ‘Remove from this device’ below the result. Otherwise, they are removed when a newer result replaces them, or, after 30 days, the next time you open the assessment or the result.',
-        'Text you have typed into a form but not sent is also saved on your device. It is removed when you send it. Text older than 24 hours is removed at your next visit to the form.',
+        'While you take the assessment, your browser saves your entries on this device, so a reload, a closed window or a crash loses nothing. This copy is removed when you finish or start over. A copy older than 24 hours is removed on your next visit.',
+        'When you finish, your answers and the company name stay on your device so that you can open the result again. Nothing else from the assessment stays. You can remove them with “Remove from this device” below the result. Otherwise, they are removed when a newer result replaces them, or, after 30 days, the next time you open the assessment or the result.',
+        'Text you have typed into a form but not sent is also saved on your device. It is removed when you send it. Text older than 24 hours is removed on your next visit to the form.',
         'If you switch between light and dark colors, your browser remembers your choice.',
         ANALYTICS,
       ],
@@ -73,7 +73,7 @@ export const privacy: LegalText = {
     {
       title: 'What we use it for',
       paragraphs: [
-        `Our team uses your report to follow up within ${REPORT_ANSWER_HOURS} hours and, if you want one, to prepare a consultation. We do this with your consent. You give it by checking the box in the form, and you may withdraw it at any time.`,
+        `Our team uses your report to follow up within ${REPORT_ANSWER_HOURS} hours and, if you want one, to prepare a consultation. We do this with your consent. You give it by checking the box on the form, and you may withdraw it at any time.`,
         'We use your message to answer you. We use your waitlist sign-up to tell you when the ABAP Copilot becomes available.',
         'We do not sell your data, share it with advertisers or use it to train models.',
       ],
@@ -156,14 +156,14 @@ export const aiEthics: LegalText = {
     {
       title: 'Data stays within its boundary',
       paragraphs: [
-        'Before anything runs, we map what stays inside your environment and what leaves it. We do not train models on client data without your written instructions.',
+        'Before anything runs, we map what stays inside your environment and what leaves it. We do not train models on client data without the client’s written instructions.',
         'We use the least personal data that the task needs. If the task works without personal data, we use none.',
       ],
     },
     {
       title: 'Tested for the people it affects',
       paragraphs: [
-        'Before a system goes live, we agree with the client which people it affects and which cases to test. If the data shows which group a case belongs to, we count errors for each group. The client sees the figures before deciding on the release.',
+        'Before a system goes live, we agree with the client on which people it affects and which cases to test. If the data shows which group a case belongs to, we count errors for each group. The client sees the figures before deciding on the release.',
       ],
     },
     {
@@ -199,8 +199,8 @@ export const accessibility: LegalText = {
     {
       title: 'How far the site conforms',
       paragraphs: [
-        'We measure this site against the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We claim partial conformance. The known limits are listed below. As the section on tests explains, no person has examined every criterion.',
-        'You can use everything here with a keyboard alone. You can zoom to 400% without scrolling sideways, double the text size and set your own text spacing. The site works in light, dark and high-contrast colors, and with reduced motion.',
+        'We measure this site against the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We claim partial conformance. The known limits are listed below. As the section on tests explains, no one has checked every criterion by hand.',
+        'You can use everything here with a keyboard alone. You can zoom to 400% without scrolling the page sideways, double the text size and set your own text spacing. The site works in light, dark and high-contrast colors, and with reduced motion.',
       ],
     },
     {
@@ -209,15 +209,15 @@ export const accessibility: LegalText = {
         'The assessment needs JavaScript. If it is turned off, the page says so. The message form and the waitlist work without it.',
         'A message at the edge of the window can cover the element that has focus. Press Escape to close the message. The message saying your result is ready also closes by itself after eight seconds. An error message stays until you close it.',
         'Wide tables in articles scroll inside their own frame on narrow screens. Labels inside drawings do not follow your text spacing. The text on the page also says what each drawing shows.',
-        'The three PDF sheets are made for paper, so you cannot fill them in on screen. The same content is in our articles.',
-        'The site is available in English only. It has no version in sign language or in easy-to-read language.',
+        'The three PDF sheets are meant to be printed, so you cannot fill them in on screen. The same content is in our articles.',
+        'The site is available in English only. There is no sign-language version and no easy-to-read version.',
       ],
     },
     {
       title: 'What we tested, and what we have not',
       paragraphs: [
-        'This is our own assessment of November 21, 2026. No outside auditor took part. Automated tests ran the site in Chromium. They checked every page and every state of every form with axe-core on desktop, tablet and phone screens, in dark and forced colors, with reduced motion, with large text, after an empty form was sent, and after going back. Other tests cover keyboard use and the order of announcements for screen readers.',
-        'Automated tests find only some barriers. We have not yet tested with screen readers such as NVDA, JAWS or VoiceOver, with speech input, in Firefox or Safari, or with people who have disabilities. We do not claim that these work without problems.',
+        'We tested the site ourselves on November 21, 2026. No outside auditor took part. Automated tests ran the site in Chromium. They checked every page and every state of every form with axe-core on desktop, tablet and phone screens, in dark mode and forced colors, with reduced motion, with large text, after an empty form was sent, and after the Back button was used. Other tests cover keyboard use and the order of announcements for screen readers.',
+        'Automated tests find only some barriers. We have not yet tested with screen readers such as NVDA, JAWS or VoiceOver, with speech input, in Firefox or Safari, or with people who have disabilities. We do not claim that the site works without problems in these cases.',
       ],
     },
     {
@@ -237,7 +237,7 @@ export const accessibility: LegalText = {
     {
       title: 'About this statement',
       paragraphs: [
-        'This statement was prepared on November 21, 2026, from the tests described above. We review it when the site changes noticeably, and at least once a year.',
+        'This statement was prepared on November 21, 2026, from the tests described above. We review it when the site changes significantly, and at least once a year.',
       ],
     },
   ],

@@ -6,14 +6,17 @@ import { Drawing } from './drawing.tsx'
 import ribs from './hull-ribs.svg?no-inline'
 import layout from './layout.module.css'
 
-/** What the ribs of the hull are: the ids in hull-ribs.svg, which are also their words. */
-export type Ribs =
-  | 'five-steps'
-  | 'eight-dimensions'
-  | 'seven-systems'
-  | 'seven-gates'
-  | 'four-properties'
-  | 'four-values'
+/** What the ribs of the hull stand for, by their ids in hull-ribs.svg. */
+const MEANINGS = {
+  'five-steps': 'five steps of our method',
+  'eight-dimensions': 'eight dimensions of the assessment',
+  'seven-systems': 'seven systems of RIF7',
+  'seven-gates': 'seven gates of PSPGates',
+  'four-properties': 'four properties of our copilots',
+  'four-values': 'four values we work by',
+} as const
+
+export type Ribs = keyof typeof MEANINGS
 
 interface CtaBannerProps {
   title: string
@@ -27,7 +30,7 @@ interface CtaBannerProps {
 
 /** The dark band of a page with a heading, a sentence, actions, and the hull in which the keel of the page ends. */
 export function CtaBanner(props: CtaBannerProps) {
-  const meaning = `The ribs stand for the ${props.ribs.replace('-', ' ')}.`
+  const meaning = `The ribs of this hull stand for the ${MEANINGS[props.ribs]}.`
   return (
     <section className={classes.banner}>
       <div className={clsx(layout.wrap, classes.call)}>

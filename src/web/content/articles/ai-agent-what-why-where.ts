@@ -16,7 +16,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'OWASP now has a list of its own for agents, published in December 2025; we added it as a table. Each sourced sentence has its note.',
+            'OWASP now has a list of its own for agents, published in December 2025; we added it as a table. Every claim from a source has a note.',
         },
       ],
     },
@@ -34,7 +34,7 @@ export const article: Article = {
           label:
             'The loop of an agent. Within a frame of limits the agent reads the state of the task, chooses one tool from a short list, acts with its own account and checks the result and the goal, until it is done or stopped. Where a choice reaches a limit, it leaves the frame to a person who says yes or no, and comes back as an action. All of it is written to a log outside the frame.',
           caption: 'An agent within its limits',
-          remark: 'the log lies outside the frame',
+          remark: 'the log sits outside the frame',
         },
         {
           element: 'p',
@@ -43,16 +43,16 @@ export const article: Article = {
         {
           element: 'ul',
           content: [
-            '<b>Tools.</b> The short list of things it can do: look up an order, draft a reply, open a ticket. It cannot do what is not on the list, provided the list is enforced outside the model.',
+            '<b>Tools.</b> The short list of things it can do: look up an order, draft a reply, open a ticket. It cannot do anything that is not on the list, provided the list is enforced outside the model.',
             '<b>Identity.</b> An account of its own, with fewer rights than the person it works for, so that the log shows who acted, and on whose behalf.',
-            '<b>A limit.</b> How many steps, how much money and which records before a person has to say yes.',
+            '<b>A limit.</b> How many steps it can take, how much it can spend and which records it can touch before a person has to say yes.',
           ],
         },
         { element: 'h3', content: 'Often a workflow is enough' },
         {
           element: 'p',
           content:
-            'The model vendor Anthropic draws a useful line in its guide of December 2024. In a workflow, the steps are set in code and the model fills them in. In an agent, the model directs the steps. The guide advises the simplest solution that works, which may be no agent at all, because agents often trade time and cost for better results.[^anthropic-2024]',
+            'The model vendor Anthropic draws a useful line in its guide of December 2024. In a workflow, the steps are set in code and the model fills them in. In an agent, the model directs the steps. The guide recommends the simplest solution that works, which may be no agent at all, because agents often trade time and cost for better results.[^anthropic-2024]',
         },
         {
           element: 'table',
@@ -62,7 +62,7 @@ export const article: Article = {
             ['The next step', 'Fixed in code', 'Fixed in code, filled in by the model', 'Chosen by the model'],
             [
               'Fits when',
-              'The input always looks alike',
+              'The input always looks the same',
               'The wording varies, the path does not',
               'The path depends on what is found',
             ],
@@ -73,7 +73,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Some products sold as agents belong in the first two columns. Gartner calls the renaming of chatbots, assistants and process robots agent washing. In June 2025 it estimated that about 130 of the thousands of vendors in the field were real.[^gartner-2025] That is one analyst firm’s estimate, and it is not an argument against a product. A workflow that does the job is the better purchase, at the price of a workflow.',
+            'Some products sold as agents belong in the first two columns. Gartner calls the renaming of chatbots, assistants and process robots agent washing. In June 2025 it estimated that about 130 of the thousands of vendors in the field were real.[^gartner-2025] That is one analyst firm’s estimate, and it is not an argument against a product. A workflow that does the job is the better purchase, as long as it is priced as a workflow.',
         },
         { element: 'h3', content: 'A rule in words is not a limit' },
         {
@@ -88,7 +88,7 @@ export const article: Article = {
         },
         {
           element: 'table',
-          caption: 'The ten agentic risks of OWASP, and one question for each',
+          caption: 'OWASP’s ten agentic risks, and one question for each',
           head: ['Risk', 'Ask before the first real case'],
           rows: [
             ['1. Goal hijack[^owasp-agentic]', 'Can text in an email change what it is trying to do?'],
@@ -99,7 +99,7 @@ export const article: Article = {
             ['6. Memory and context poisoning', 'Who can write to what it remembers?'],
             ['7. Insecure messages between agents', 'How does one agent verify who the other is?'],
             ['8. Cascading failures', 'What stops an error from spreading?'],
-            ['9. Misplaced human trust', 'Does a confident text get approved without a check?'],
+            ['9. Misplaced human trust', 'Does a confident answer get approved without a check?'],
             ['10. Rogue agents', 'Who notices, and who turns it off?'],
           ],
         },
@@ -122,7 +122,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The cost has three parts: the run, the review and the repair. The run grows with every turn of the loop. The review is paid for with your better people’s time. The repair is what quotes leave out: finding, undoing and explaining what went wrong. Divide the sum by the number of finished cases, and compare the result with what a case costs today.',
+            'The cost has three parts: the run, the review and the repair. The run grows with every turn of the loop. The review is paid for with your best people’s time. The repair is what quotes leave out: finding, undoing and explaining what went wrong. Divide the sum by the number of finished cases, and compare the result with what a case costs today.',
         },
         { element: 'h3', content: 'Right once is not right every time' },
         {
@@ -154,7 +154,7 @@ export const article: Article = {
           element: 'ol',
           content: [
             'Can every action be undone within a day?',
-            'Does the task occur at least every working day?',
+            'Does the task come up at least once every working day?',
             'Is there a number today for its hours, errors or waiting time?',
             'Is there one person who owns the result and wants the agent?',
           ],
@@ -162,7 +162,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'With four yeses, begin with an assistant. Once it answers well from your documents, let it propose while a person confirms. Let it take the step itself once people confirm without changes and still catch the wrong proposals you mix in on purpose. With a single no, stay with the assistant.',
+            'If all four answers are yes, begin with an assistant. Once it answers well from your documents, let it propose while a person confirms. Let it take the step itself once people confirm without changes and still catch the wrong proposals you mix in on purpose. If even one answer is no, stay with the assistant.',
         },
         { element: 'h3', content: 'Where it does not pay off' },
         {
@@ -197,7 +197,7 @@ export const article: Article = {
         },
         {
           element: 'table',
-          caption: 'Six entries for every action of an agent',
+          caption: 'Six entries for every action an agent takes',
           head: ['Entry', 'What it holds', 'The question it answers'],
           rows: [
             ['Order', 'Who or what started the task, when, on whose behalf', 'Was it allowed to start?'],
@@ -221,7 +221,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Not the software. In Moffatt v. Air Canada the airline argued that it could not be held liable for what its chatbot had told a passenger. British Columbia’s Civil Resolution Tribunal rejected that: the chatbot was part of the website, and the airline answered for all of it.[^moffatt-2024] It was a small claim over information, and other courts are not bound by it. We would still not want to argue that a company is less responsible for an action than for an answer.',
+            'Not the software. In Moffatt v. Air Canada the airline argued that it could not be held liable for what its chatbot had told a passenger. British Columbia’s Civil Resolution Tribunal rejected that: the chatbot was part of the website, and the airline answered for all of it.[^moffatt-2024] It was a small claim about wrong information, and other courts are not bound by it. We would still not want to argue that a company is less responsible for an action than for an answer.',
         },
         {
           element: 'p',

@@ -37,7 +37,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'Five words are new: open weights, MCP, bias, explainability and zero retention. They replace embedding, agent washing, data poisoning, model card and AI literacy, which caused fewer disputes in our view. Every term now has its own address, and every sourced sentence its note.',
+            'Five words are new: open weights, MCP, bias, explainability and zero retention. They replace embedding, agent washing, data poisoning, model card and AI literacy, which caused fewer disputes in our view. Every term now has its own link, and every claim from a source has a note.',
         },
         {
           element: 'terms',
@@ -52,7 +52,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Every entry has three parts: what the word means, what it tends to be sold as, and one question for the vendor. The second part is our reading of the market, not a quotation. The third asks for something you can be shown, sent or told as a number.',
+            'Every entry has three parts: what the word means, what it tends to be sold as, and one question for the vendor. The second part is our reading of the market, not a quotation. The third asks for something the vendor can show you, send you or give you as a number.',
         },
         {
           element: 'figure',
@@ -122,7 +122,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A definition does not settle a disagreement about risk. Vendors use some of these words in good faith and differently, and a fixed definition can age: a sentence about retention or context windows may be wrong next quarter. The review date at the top says when we last checked.',
+            'A definition does not settle a disagreement about risk. Vendors may use the same word in good faith but mean different things, and a fixed definition can age: a sentence about retention or context windows may be wrong next quarter. The review date at the top says when we last checked.',
         },
         {
           element: 'p',

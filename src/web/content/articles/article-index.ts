@@ -65,7 +65,7 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('Why Most AI Projects Fail'),
       description:
-        'The failure rates everyone quotes are forecasts, surveys and a secondhand estimate. The causes are better documented, and seven gates find them while stopping is still cheap.',
+        'The failure rates everyone quotes are forecasts, surveys and a secondhand estimate. The causes are better documented, and seven gates catch them while stopping is still cheap.',
       publishedTime: '2025-09-26',
       modifiedTime: '2026-11-23',
       icon: 'whitepaper',

@@ -32,13 +32,13 @@ export const termGroups: readonly TermGroup[] = [
         meaning:
           'Models that produce new text, images, audio or code by imitating the structure of their training data.[^nist-600-1] The other large family is predictive AI: models that score, sort or forecast.[^nist-100-2]',
         soldAs:
-          'the modern form of all AI. For a yes or no on a table of numbers, it can be the slow and costly choice.',
+          'the modern form of all AI. For a yes-or-no answer from a table of numbers, it can be the slow and costly choice.',
         question: 'Does this task need new text or a score, and how did the simpler method do on the same cases?',
       },
       {
         term: 'Foundation model',
         meaning:
-          'One large model, trained on broad data, that can be adapted to many tasks.[^bommasani-2021] A large language model is the kind made for text: it continues a text piece by piece. Many products rent theirs, so its owner decides when it changes.',
+          'One large model, trained on broad data, that can be adapted to many tasks.[^bommasani-2021] A large language model is the kind made for text: it adds to a text one piece at a time. Many products rent their model, so its owner decides when it changes.',
         soldAs: 'our model.',
         question: 'Whose model is it, which version, and how much notice do we get before it is replaced?',
       },
@@ -46,7 +46,7 @@ export const termGroups: readonly TermGroup[] = [
         term: 'Open weights',
         meaning:
           'A model’s trained parameters are published, so you can run it on your own machines and it cannot be withdrawn overnight. That alone does not make it open source: the Open Source Initiative also asks for the code and for detailed information about the training data.[^osi-2024] Some licenses limit use.',
-        soldAs: 'open source, free and private. Hardware, patches and safety tests become your bill.',
+        soldAs: 'open source, free and private. Hardware, patches and safety tests become your expense.',
         question: 'What does the license forbid, and who tests and updates the model once we host it?',
       },
       {
@@ -61,19 +61,19 @@ export const termGroups: readonly TermGroup[] = [
   {
     title: 'How it gets to know your business',
     intro:
-      'A rented model arrives without your contracts, prices and exceptions. These five words cover the ways to bring them in, at very different cost.',
+      'A rented model arrives without your contracts, prices and exceptions. These five words cover the ways to bring them in, at very different costs.',
     terms: [
       {
         term: 'Prompt',
         meaning:
           'Everything the model receives before it answers: the question and, ahead of it, the vendor’s instructions, your documents and the conversation so far. The part users do not see is often called the system prompt. It is text, so it can be read, versioned and tested.',
         soldAs: 'an art, or a trade secret. Either way, it configures your process.',
-        question: 'May we read the full prompt of one real case, and who approves a change to it?',
+        question: 'May we read the full prompt for one real case, and who approves a change to it?',
       },
       {
         term: 'Context window',
         meaning:
-          'How many tokens a model can read at one time. A text that fits is not always used in full. In tests in 2023, models did best when the key passage stood near the beginning or the end of a long input, and worse when it stood in the middle.[^liu-2023] Newer models may do better; measure yours.',
+          'How many tokens a model can read at one time. Even when a text fits, the model does not always use all of it. In tests in 2023, models did best when the key passage stood near the beginning or the end of a long input, and worse when it stood in the middle.[^liu-2023] Newer models may do better; measure yours.',
         soldAs: 'memory. Just put in the whole archive.',
         question: 'What happens to the answer when the key paragraph sits in the middle of our longest document?',
       },
@@ -95,7 +95,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Fine-tuning',
         meaning:
-          'Training a finished model further on your examples. With methods such as LoRA, the original weights stay as they are and only a small addition is trained.[^hu-2021] It teaches form well: tone, layout, categories. Facts that will change next month are easier to update in a document.',
+          'Giving a finished model more training, on your examples. With methods such as LoRA, the original weights stay as they are and only a small addition is trained.[^hu-2021] It teaches form well: tone, layout, categories. Facts that will change next month are easier to update in a document.',
         soldAs: 'training on your data, which can mean anything from this to a shared folder.',
         question: 'What is trained, on which of our data, who owns the result, and what does the next round cost?',
       },
@@ -110,14 +110,14 @@ export const termGroups: readonly TermGroup[] = [
         term: 'Assistant',
         meaning:
           'Software that answers when asked, from material you have chosen. A person asks, reads and acts; nothing changes in any other system. That makes it the easiest of the three to approve, and to turn off.',
-        soldAs: 'a new colleague. Colleagues also tell you what you did not ask.',
+        soldAs: 'a new colleague. Colleagues also tell you things you did not ask about.',
         question: 'Which sources does it answer from, and does it respect the access rights of the person asking?',
       },
       {
         term: 'Copilot',
         meaning:
           'Software inside a specialist’s tool that proposes the next change: a line of code, a clause, a setting. The specialist accepts, edits or rejects it. Judge it by what becomes of the proposals, not by how many there are.',
-        soldAs: 'hours saved per user, before the hours spent checking.',
+        soldAs: 'hours saved per user, not counting the hours spent checking.',
         question: 'What share of proposals is accepted, and what share of those is still in place a month later?',
       },
       {
@@ -132,7 +132,7 @@ export const termGroups: readonly TermGroup[] = [
         meaning:
           'Model Context Protocol: an open way to connect models to data and tools. A server offers tools, and an application lets its model call them. The protocol asks for user consent and for caution with tools, and says that it cannot enforce either.[^mcp]',
         soldAs: 'plug and play for your systems. Each plug is also a new way in.',
-        question: 'Which servers do you connect, who wrote and reviewed them, and whose rights do their tools use?',
+        question: 'Which servers do you connect to, who wrote and reviewed them, and whose rights do their tools use?',
       },
       {
         term: 'Human in the loop',
@@ -152,21 +152,21 @@ export const termGroups: readonly TermGroup[] = [
         term: 'Hallucination',
         meaning:
           'False or made-up content, stated with confidence. NIST calls it confabulation and lists it among twelve risks of generative AI. It follows from the design: the model produces what its training data makes likely, which may or may not be true.[^nist-600-1]',
-        soldAs: 'teething trouble, gone in the next version.',
+        soldAs: 'growing pains, gone in the next version.',
         question:
           'What is the error rate on questions like ours, who counted it, and when does it say it does not know?',
       },
       {
         term: 'Prompt injection',
         meaning:
-          'Text that makes a model follow someone else’s instructions. It is direct when the user types it, and indirect when it waits in a web page, an email or a file the system reads.[^nist-100-2] The more a system may do, the more harm such a text can do.',
+          'Text that makes a model follow someone else’s instructions. It is direct when the user types it, and indirect when it waits in a web page, an email or a file the system reads.[^nist-100-2] The more a system is allowed to do, the more harm such a text can do.',
         soldAs: 'solved, by a filter. NIST’s report describes the limits of the known defenses.',
-        question: 'If an email we receive contains an instruction to the system, what is the worst that can follow?',
+        question: 'If an email we receive contains an instruction to the system, what is the worst that can happen?',
       },
       {
         term: 'Bias',
         meaning:
-          'Results that are systematically worse for some people than for others. NIST traces it to three sources: the statistics of data and models, human judgment, and the institutions around both.[^nist-1270] Leaving out a sensitive field does not remove it, because other fields can stand in for it.',
+          'Results that are systematically worse for some people than for others. NIST traces it to three sources: the statistics of data and models, human judgment, and the institutions around both.[^nist-1270] Leaving out a sensitive field does not remove the bias, because other fields can stand in for that field.',
         soldAs: 'a data problem, fixed by more data.',
         question: 'For which groups did you compare error rates, on whose cases, and what did you change?',
       },
@@ -174,13 +174,13 @@ export const termGroups: readonly TermGroup[] = [
         term: 'Drift',
         meaning:
           'A model nobody has touched gets worse because the world has changed: new products, forms, customers. Rented models can also change when a version is swapped. Canada’s Guideline E-23, in effect from May 1, 2027, expects federally regulated financial institutions to keep monitoring models in use.[^osfi-e23]',
-        soldAs: 'a system that keeps improving. Ask: against what?',
+        soldAs: 'a system that keeps improving. Compared with what?',
         question: 'Which number will tell us that it has become worse, who reads it, and how often?',
       },
       {
         term: 'Shadow AI',
         meaning:
-          'Tools people use at work without approval, often from a private account. It points to a real need, and it is a list of use cases no workshop had to invent. The trouble is data that leaves and results nobody can trace.',
+          'Tools people use at work without approval, often from a private account. It points to a real need, and it is a list of use cases no workshop had to invent. The trouble is data that leaves the company and results nobody can trace.',
         soldAs: 'a menace only our platform can see. Asking people, without punishing them, also works.',
         question: 'What does your product do better for someone who uses a free one today?',
       },
@@ -189,12 +189,12 @@ export const termGroups: readonly TermGroup[] = [
   {
     title: 'What to put in the contract',
     intro:
-      'The last five turn opinions into evidence. They cost time, much of it yours, and they are what you hold if there is a dispute.',
+      'The last five turn opinions into evidence. They cost time, much of it yours, and they are what you can show if there is a dispute.',
     terms: [
       {
         term: 'Evaluation set',
         meaning:
-          'Your own cases with agreed right answers, kept out of all training and tuning, and run again after each change of model, prompt or data. It is small, dull and yours. A public benchmark shows how well a model does on the benchmark.',
+          'Your own cases with agreed-upon correct answers, kept out of all training and tuning, and run again after each change of model, prompt or data. It is small, dull and yours. A public benchmark shows how well a model does on the benchmark.',
         soldAs: 'a ranking, or a demo with the vendor’s own example.',
         question: 'May we run our cases before we sign and after every change, and keep the raw answers?',
       },
@@ -208,7 +208,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Explainability',
         meaning:
-          'Whether people can learn why a result came out as it did. NIST names four principles: there is an explanation, its reader understands it, it reflects how the system really worked, and the system knows its limits.[^nist-8312] A language model’s account of itself is one more generated text.',
+          'Whether people can learn why a result came out as it did. NIST names four principles: there is an explanation, its reader understands it, it reflects how the system really worked, and the system knows its limits.[^nist-8312] A language model’s account of itself is just more generated text.',
         soldAs: 'a panel that lists reasons. Ask how the reasons were tested.',
         question:
           'For one refused case, what would the person affected be told, and how do you know it is the real reason?',

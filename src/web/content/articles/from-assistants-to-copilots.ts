@@ -10,12 +10,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Ask three people in one company what a copilot is and you will hear three answers. One describes a chat window. One describes a function inside a tool. One describes software that does the work while nobody is looking. Each is right about some product, and that is the problem: <b>each of them would accept a different level of risk.</b>',
+            'Ask three people in one company what a copilot is and you will hear three answers. One describes a chat window. One describes a feature inside a tool. One describes software that does the work while nobody is looking. Each is right about some product, and that is the problem: <b>each of them would accept a different level of risk.</b>',
         },
         {
           element: 'p',
           content:
-            'Settle the word before you compare bids. It decides who reviews the work, what you log and which figure must improve to justify the cost.',
+            'Agree on the word before you compare bids. It decides who reviews the work, what you log and which figure must improve to justify the cost.',
         },
       ],
     },
@@ -66,7 +66,7 @@ export const article: Article = {
         },
         {
           element: 'stress',
-          content: 'A wrong answer is a moment. A wrong proposal, accepted every day, is a process.',
+          content: 'A wrong answer happens once. A wrong proposal, accepted every day, becomes part of the process.',
         },
         { element: 'h3', content: 'Design the review' },
         {
@@ -147,7 +147,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The fourth line tends to meet resistance, because the copilot is what the demonstration showed. The detour is short: an assistant soon shows whether the documents are right and who may see them. Both matter before anything is proposed based on them.',
+            'The fourth line tends to meet resistance, because the copilot is what the demonstration showed. The detour is short: an assistant soon shows whether the documents are right and who may see them. Both must be clear before a copilot proposes anything based on those documents.',
         },
         { element: 'h3', content: 'When to move up' },
         {
@@ -159,7 +159,7 @@ export const article: Article = {
           content: [
             'At least fifty real cases have been collected, each with the result a specialist would accept.',
             'Two limits are set before the test: the share the system must get right, and the mistakes that must never happen.',
-            'Someone has hours in the calendar for review, and those hours are in the business case.',
+            'Someone has hours set aside for review, and those hours are in the business case.',
           ],
         },
         {
@@ -190,7 +190,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'In February 2026 METR reported on a follow-up with newer tools. Returning developers were 18% faster and new ones 4% faster, both with margins of error that include zero. METR calls the data unreliable and says the likely bias runs downward: many of those who gain most would not work without AI, or kept such tasks out of the study.[^metr-2026] So the true gain may be larger. Use none of these figures in a business case. The lesson remains: do not trust the feeling of being faster. Use a clock.',
+            'In February 2026 METR reported on a follow-up with newer tools. Returning developers were 18% faster and new ones 4% faster, but both ranges of uncertainty include zero. METR calls the data unreliable and says the likely bias runs downward: many of those who gain most would not work without AI, or kept such tasks out of the study.[^metr-2026] So the true gain may be larger. Use none of these figures in a business case. The lesson remains: do not trust the feeling of being faster. Use a clock.',
         },
         { element: 'h3', content: 'Four numbers on one page' },
         {
@@ -210,7 +210,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Our readiness assessment asks about proof as its last question. No other single answer moves the score as much.',
+            'Our readiness assessment asks about proof in its last question. No other single answer moves the score as much.',
           href: '/assessment',
         },
       ],

@@ -11,7 +11,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'Three things are new since this paper appeared. On February 2, 2026, the Privacy Commissioner published issue sheets that name agentic AI. On May 6, 2026, four Canadian privacy regulators published their findings on OpenAI and ChatGPT. On June 15, 2026, <b>Bill C-36</b> was tabled, which would replace the privacy part of PIPEDA. We also added Quebec’s rule on automated decisions, in force since September 22, 2023, which an earlier version left out.',
+            'Three things are new since this paper appeared. On February 2, 2026, the Privacy Commissioner published issue sheets that mention agentic AI. On May 6, 2026, four Canadian privacy regulators published their findings on OpenAI and ChatGPT. On June 15, 2026, <b>Bill C-36</b> was tabled. It would replace the privacy part of PIPEDA. We also added Quebec’s rule on automated decisions, in force since September 22, 2023, which an earlier version left out.',
         },
         {
           element: 'p',
@@ -26,7 +26,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'This paper shows the seven places to look, what Canadian privacy law asks at each, and a 90-day plan.',
+            'This paper shows the seven places to look, what Canadian privacy law requires at each, and a 90-day plan.',
         },
       ],
     },
@@ -45,16 +45,16 @@ export const article: Article = {
         },
         {
           element: 'table',
-          caption: 'The ten principles, asked of an agent',
+          caption: 'The ten principles, applied to an agent',
           head: ['Principle', 'What it asks of you'],
           rows: [
-            ['Accountability', 'A named person answers for the agent, provider included'],
+            ['Accountability', 'A named person answers for the agent and its provider’s work'],
             ['Identifying purposes', 'The purpose is written down before the agent reads anything'],
-            ['Consent', 'A valid consent covers this use, or an exception in the law does'],
+            ['Consent', 'Valid consent covers this use, or an exception in the law does'],
             ['Limiting collection', 'The agent opens the fields that the task needs, and no others'],
             ['Limiting use, disclosure and retention', 'No second purpose, and an end date for every copy'],
             ['Accuracy', 'What the agent writes is checked before someone decides on it'],
-            ['Safeguards', 'Protection fits the sensitivity, in every copy'],
+            ['Safeguards', 'Every copy is protected as its sensitivity requires'],
             ['Openness', 'Your notice says that an agent is used, and for what'],
             ['Individual access', 'You can find and correct what you hold about one person'],
             ['Challenging compliance', 'A complaint reaches someone who can stop the agent'],
@@ -63,24 +63,24 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'In December 2023 Canada’s privacy regulators applied the same ideas to generative AI. Their principles are guidance, not law, but they show how the regulators read the law. Two points matter for agents. An inference about a person counts as collection, so a guess that the agent stores needs the same legal authority as a fact. And a tool should be necessary for its purpose, not merely useful.[^genai-2023]',
+            'In December 2023 Canada’s privacy regulators applied the same ideas to generative AI. Their principles are guidance, not law, but they show how regulators read the law. Two points matter for agents. An inference about a person counts as collection, so a guess that the agent stores needs the same legal authority as a fact. And a tool should be necessary for its purpose, not merely useful.[^genai-2023]',
         },
         { element: 'h3', content: 'What the ChatGPT findings add' },
         {
           element: 'p',
           content:
-            'In PIPEDA Findings #2026-002 the federal Commissioner and the regulators of Quebec, British Columbia and Alberta looked at how GPT-3.5 and GPT-4 were built and run.[^openai-2026] They accepted building such models as an appropriate purpose. They found problems with consent, openness, accuracy, access, retention and accountability. The federal office closed the case as well founded and conditionally resolved; British Columbia and Alberta called it unresolved.[^mlt-2026]',
+            'In PIPEDA Findings #2026-002 the federal Commissioner and the regulators of Quebec, British Columbia and Alberta looked at how GPT-3.5 and GPT-4 were built and run.[^openai-2026] They accepted that building such models is an appropriate purpose. They found problems with consent, openness, accuracy, access, retention and accountability. The federal office closed the case as well founded and conditionally resolved; British Columbia and Alberta called it unresolved.[^mlt-2026]',
         },
         {
           element: 'p',
           content:
-            'The case is about a provider, and about models that are no longer current. For a buyer it leaves two lessons. Public is not the same as free to use. And conversations with a tool are personal information: if they train a model, that is a purpose of its own, and people must have agreed to it.',
+            'The case is about a provider, and about models that are no longer current. For a buyer it leaves two lessons. Public is not the same as free to use. And conversations with a tool are personal information: if they are used to train a model, that is a separate purpose, and people must have agreed to it.',
         },
         { element: 'h3', content: 'In Quebec: decisions without a person' },
         {
           element: 'p',
           content:
-            'Section 12.1 of Quebec’s private-sector act applies when a decision rests exclusively on automated processing. The person must be told, no later than when they learn the decision. On request, you explain which personal information was used, the reasons and the main factors, and the right to correct it. The person may also put their case to someone who can review the decision.[^quebec-12-1] An agent that refuses a claim on its own falls under this rule.',
+            'Section 12.1 of Quebec’s private-sector act applies when a decision rests exclusively on automated processing. The person must be told, no later than when they learn of the decision. On request, you must explain which personal information was used, the reasons, the main factors, and the right to have the information corrected. The person may also put their case to someone who can review the decision.[^quebec-12-1] An agent that refuses a claim on its own falls under this rule.',
         },
         { element: 'h3', content: 'Accountability does not move' },
         {
@@ -111,7 +111,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'In Moffatt v. Air Canada a chatbot gave a grieving passenger wrong information about a refund. British Columbia’s Civil Resolution Tribunal held the airline responsible for all the information on its website, from a static page or from a chatbot, and awarded CAD 650.88 in damages.[^moffatt-2024] It was a small claim, not a privacy case, and it binds no court. It still shows that “the software said so” was no defense.',
+            'In Moffatt v. Air Canada a chatbot gave a grieving passenger wrong information about a refund. British Columbia’s Civil Resolution Tribunal held the airline responsible for all the information on its website, whether from a static page or a chatbot, and awarded CAD 650.88 in damages.[^moffatt-2024] It was a small claim, not a privacy case, and it binds no court. Still, “the software said so” was no defense there.',
         },
       ],
     },
@@ -121,7 +121,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'RIF7 is our own framework, not a standard or a certificate. It follows a record through seven systems that most agents have: four that work, and three that remember. The line between them is rough, because the store and the provider can keep copies too.',
+            'RIF7 is our own framework, not a standard or a certification. It follows a record through seven systems that most agents have: four that work, and three that remember. The line between them is rough, because the store and the provider can keep copies too.',
         },
         {
           element: 'figure',
@@ -189,7 +189,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Then the quiet part begins. The agent notes “recently divorced” in its <b>memory</b>, to be polite next time. The <b>logs</b> keep the whole email. A tester finds the case instructive and saves it to an <b>evaluation set</b>. The customer asked for one field to be changed. A fact about a marriage is now in three more places, and with the provider for as long as its terms allow. Nobody named a purpose for any of them. No one broke in, and nothing failed. That is what makes the flow invisible.',
+            'Then the agent quietly notes “recently divorced” in its <b>memory</b>, to be polite next time. The <b>logs</b> keep the whole email. A tester finds the case instructive and saves it to an <b>evaluation set</b>. The customer asked for one field to be changed. A fact about a marriage is now in three more places, and with the provider for as long as its terms allow. Nobody named a purpose for any of them. No one broke in, and nothing failed. That is what makes the flow invisible.',
         },
         { element: 'h3', content: 'Where we look first' },
         {
@@ -197,13 +197,13 @@ export const article: Article = {
           content: [
             '<b>The retrieval store</b> outlives its source: a clerk deletes a file, and the index keeps its paragraphs. It is also a way in, because retrieved text can carry instructions. NIST calls that indirect prompt injection.[^nist-100-2]',
             '<b>The tools</b> decide how far such an instruction gets. Give the agent an account of its own, with the short list of reads and writes the task needs.',
-            '<b>The logs</b> are often the most complete copy of what the agent saw. Keep the action log long-term and the full text only briefly, with separate access to each. One exception: what was used for a decision about a person must stay long enough for that person to ask to see it (principle 4.5.2).[^pipeda]',
+            '<b>The logs</b> are often the most complete copy of what the agent saw. Keep the action log long-term and the full text only briefly, with separate access to each. One exception: what was used for a decision about a person must be kept long enough for that person to ask to see it (principle 4.5.2).[^pipeda]',
             '<b>The evaluation sets</b> are made with the best intentions. Replace names and numbers first, or write fictional cases with the same difficulties.',
           ],
         },
         {
           element: 'stress',
-          content: 'If you cannot draw the flow, you cannot delete what it left.',
+          content: 'If you cannot draw the flow, you cannot delete what it left behind.',
         },
       ],
     },
@@ -214,7 +214,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A person may ask what you hold about them, how it was used and to whom it went. PIPEDA gives you thirty days from receipt, with limited extensions.[^opc-access] Find a colleague who is also a customer and agrees, and run the request through all seven systems. Look hardest at memory and logs: can anyone search them by person?',
+            'A person may ask what you hold about them, how it was used and to whom it went. PIPEDA gives you thirty days from receipt, with limited extensions.[^opc-access] Find a colleague who is also a customer and willing to help, and run the request through all seven systems. Look hardest at memory and logs: can anyone search them by person?',
         },
         { element: 'h3', content: 'The breach' },
         {
@@ -230,7 +230,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The plan fits one agent that already runs, one owner and the people you have. Each part ends with something you can show.',
+            'The plan is for one agent that already runs, one owner and the people you have. Each part ends with something you can show.',
         },
         { element: 'h3', content: 'Days 1-30: see' },
         {
@@ -258,7 +258,7 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: '<b>You now have:</b> an agent with fewer rights, a signed contract, a notice that is true.',
+          content: '<b>You now have:</b> an agent with fewer rights, a signed contract, an accurate notice.',
         },
         { element: 'h3', content: 'Days 61-90: prove' },
         {
@@ -278,7 +278,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Tracing one agent takes weeks that a team could spend on the next one, and a drawing goes out of date. For an assistant that reads only public documents, a register entry is enough. Where personal data is sensitive or decisions touch people, we know of no shorter way to an honest answer.',
+            'Tracing one agent takes weeks that a team could spend on the next one, and a drawing goes out of date. For an assistant that reads only public documents, a register entry is enough. Where personal data is sensitive or decisions affect people, we know of no shorter way to an honest answer.',
         },
       ],
     },
@@ -288,12 +288,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'As tabled, Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA.[^c-36] Law firms that have read it report duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties up to CAD 10 million or 3% of global revenue, and fines up to CAD 25 million or 5% for the gravest offenses.[^c-36-firms] It is a bill, not law. The latest report we found, from the summer of 2026, had it awaiting second reading;[^c-36-stage] check its stage before you plan. An earlier attempt, Bill C-27, died in January 2025.[^c-36-stage]',
+            'As tabled, Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA.[^c-36] Law firms report duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties up to CAD 10 million or 3% of global revenue, and fines up to CAD 25 million or 5% for the gravest offenses.[^c-36-firms] It is a bill, not law. The latest report we found, from June 2026, had it awaiting second reading;[^c-36-stage] check its stage before you plan. An earlier attempt, Bill C-27, died in January 2025.[^c-36-stage]',
         },
         {
           element: 'p',
           content:
-            'So do not build for the bill. Draw the flow first. An organization that can show the seven systems, and the purpose and end date of each copy, is ready for today’s principles and has most of what an explanation would need tomorrow.',
+            'So do not build for the bill. Draw the flow first. An organization that can show the seven systems, and the purpose and end date of each copy, is ready for today’s principles and has most of what it would need to explain a decision tomorrow.',
         },
       ],
     },
@@ -308,13 +308,13 @@ export const article: Article = {
             'Is our data used to train or improve anything, by you or by the model provider?',
             'Does the agent act under its own account, and can we shorten its list of tools?',
             'Can we search and delete by person in every system?',
-            'How soon do you tell us of an incident, and what do you hand over?',
+            'How soon will you tell us about an incident, and what will you hand over?',
           ],
         },
         {
           element: 'p',
           content:
-            'A vendor who answers all six in writing has most likely drawn the flow already. Ask to see the drawing. This paper describes the law in general terms; it is not legal advice.',
+            'A vendor who answers all six in writing has probably drawn the flow already. Ask to see the drawing. This paper describes the law in general terms; it is not legal advice.',
         },
       ],
     },

@@ -10,13 +10,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Sooner or later in a purchase, somebody says the product cannot make things up because it uses RAG. Retrieval-augmented generation is a good basis for assistants over company documents. <b>It is not a cure for wrong answers</b>, and a buyer who thinks it is will test too little.',
+            'Sooner or later in a purchase, somebody says the product cannot make things up because it uses RAG. Retrieval-augmented generation is a good basis for assistants that answer from company documents. <b>It is not a cure for wrong answers</b>, and a buyer who thinks it is will test too little.',
         },
         {
           element: 'note',
           date: '2026-11-23',
           content:
-            'Each sourced sentence now has its note. We added the case for long context and for search without a model, and a scorecard to fill in.',
+            'Every claim from a source now has a note. We added the case for long context and for search without a model, and a scorecard to fill in.',
         },
       ],
     },
@@ -26,17 +26,17 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Lewis and others named the method in 2020. They connected a language model to a searchable index of Wikipedia and found its text more specific and more factual than that of a comparable model without one.[^lewis-2020] Today’s products follow the same steps: search your documents, put the passages they find in front of the model, let it write.',
+            'Lewis and others named the method in 2020. They connected a language model to a searchable index of Wikipedia and found that it wrote more specific and more factual text than a comparable model without an index.[^lewis-2020] Today’s products follow the same steps: search your documents, put the passages they find in front of the model, let it write.',
         },
         {
           element: 'p',
           content:
-            'That brings two real gains. A changed policy counts as soon as it is indexed, with no retraining. And the reader can be shown the passage. Four other things are often assumed:',
+            'That brings two real gains. A changed policy is used as soon as it is indexed, with no retraining. And the reader can be shown the passage. Four other things are often assumed:',
         },
         {
           element: 'ul',
           content: [
-            '<b>It is not training.</b> The model has learned nothing from your documents. Every question starts from zero.',
+            '<b>It is not training.</b> The model has learned nothing from your documents. Every question starts from scratch.',
             '<b>It is not a database query.</b> It fetches the passages that look closest. By itself it cannot tell you how many contracts contain a clause.',
             '<b>It is not a check.</b> Nothing compares the answer with the passage unless somebody builds that step.',
             '<b>It is not access control.</b> The index shows what it holds to anyone who asks, unless each search carries that person’s rights.',
@@ -81,7 +81,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A careful public test comes from law. Magesh and others put 202 questions to three commercial research tools that use retrieval. The test was registered in advance, and people graded the answers by hand. An answer counted as a hallucination when it was false or claimed support its source does not give.[^magesh-2025]',
+            'A careful public test comes from the legal field. Magesh and others put 202 questions to three commercial research tools that use retrieval. The test was registered in advance, and people graded the answers by hand. An answer counted as a hallucination when it was false or claimed support its source does not give.[^magesh-2025]',
         },
         {
           element: 'p',
@@ -96,7 +96,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Two objections are fair. Models have improved since these tests, and longer context windows let you skip the search for a small collection. Neither removes the need to check: a larger window still leaves the model to pick the right passage. And sometimes no model is needed. If people only want to find the page, a plain search engine is cheaper and invents nothing.',
+            'Two objections are fair. Models have improved since these tests, and longer context windows let you skip the search step when the collection is small. Neither removes the need to check: with a larger window, the model still has to pick the right passage. And sometimes no model is needed. If people only want to find the page, a plain search engine is cheaper and invents nothing.',
         },
       ],
     },
@@ -147,12 +147,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'False facts work too. In a laboratory test by Zou and others, five planted texts per targeted question, in a database of millions, produced the attacker’s answer in 90% of cases.[^zou-2024] The texts were tailored to the questions; the point is how few it took.',
+            'Planted false facts work, too. In a laboratory test by Zou and others, five planted texts per targeted question, in a database of millions, produced the attacker’s answer in 90% of cases.[^zou-2024] The texts were tailored to the questions; the point is how few it took.',
         },
         {
           element: 'p',
           content:
-            'So decide who may add to the index as carefully as who may publish on your website. And do not let an assistant that reads outside text send, pay or delete without a person’s approval.',
+            'So choose who may add to the index as carefully as you choose who may publish on your website. And do not let an assistant that reads outside text send, pay or delete without a person’s approval.',
         },
       ],
     },

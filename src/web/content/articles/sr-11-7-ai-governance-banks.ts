@@ -11,7 +11,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'SR 11-7 is no longer in force. On April 17, 2026, the Federal Reserve, the Office of the Comptroller of the Currency (OCC) and the Federal Deposit Insurance Corporation (FDIC) replaced it with <b>SR 26-2 / OCC Bulletin 2026-13 / FIL-15-2026</b>.[^occ-2026-13] This paper was rewritten. It now also covers Treasury’s AI framework, the change to Regulation B, Colorado’s new law and Quebec’s AI guideline.',
+            'SR 11-7 is no longer in force. On April 17, 2026, the Federal Reserve, the Office of the Comptroller of the Currency (OCC) and the Federal Deposit Insurance Corporation (FDIC) replaced it with <b>SR 26-2 / OCC Bulletin 2026-13 / FIL-15-2026</b>.[^occ-2026-13] We have rewritten this paper. It now also covers Treasury’s AI framework, the change to Regulation B, Colorado’s new law and Quebec’s AI guideline.',
         },
         {
           element: 'p',
@@ -31,7 +31,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The Federal Reserve and the OCC issued the guidance on April 4, 2011; the FDIC adopted it in June 2017.[^sr-11-7][^occ-2026-13] It described model risk as the harm that follows from decisions based on incorrect or misused models, and it scaled with the size of the bank and the use of the model. It had three parts:',
+            'The Federal Reserve and the OCC issued the guidance on April 4, 2011; the FDIC adopted it in June 2017.[^sr-11-7][^occ-2026-13] It described model risk as the harm that follows from decisions based on incorrect or misused models, and what it asked for scaled with the size of the bank and the use of the model. It had three parts:',
         },
         {
           element: 'ul',
@@ -44,12 +44,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Behind all three is effective challenge: critical analysis by objective, informed people who can get something changed. A reviewer who is paid by the project, does not know the field, or cannot stop a launch challenges nothing.',
+            'Behind all three is effective challenge: critical analysis by objective, informed people who can get something changed. A reviewer who is paid from the project’s budget, does not know the field, or cannot stop a launch challenges nothing.',
         },
         {
           element: 'p',
           content:
-            'One more lesson still holds. A sound model can do harm when it is used for something it was not built for. With a language model, which answers nearly any question put to it, expect exactly that.',
+            'One more lesson still holds. A sound model can do harm when used for something it was not built for. With a language model, which answers nearly any question put to it, expect exactly that.',
         },
       ],
     },
@@ -96,7 +96,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The successor narrows the old guidance more than it breaks with it. Under it, simple arithmetic and rules without statistics are not models. Machine learning that is neither generative nor agentic stays in: a fraud score or a credit model is covered as before.[^pwc-2026] The older statement on anti-money-laundering models, SR 21-8, was withdrawn without a successor of its own.[^sr-26-2]',
+            'The successor narrows the old guidance. Under it, simple arithmetic and rule-based tools without statistics are not models. Machine learning that is neither generative nor agentic stays in: a fraud score or a credit model is covered as before.[^pwc-2026] The older statement on anti-money-laundering models, SR 21-8, was withdrawn without a successor of its own.[^sr-26-2]',
         },
         {
           element: 'p',
@@ -107,18 +107,18 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A footnote calls generative and agentic AI models novel and rapidly evolving and puts them outside the scope. It adds that a bank’s risk management and governance practices should guide the controls for whatever the document does not cover.[^sr-26-2] The agencies also announced a request for information on AI, these models included.[^occ-2026-13] As of November 23, 2026, we had found no sign that it was published. Check the Federal Register before you plan around it.',
+            'A footnote calls generative and agentic AI models novel and rapidly evolving and puts them outside the scope. It adds that a bank’s risk management and governance practices should guide the controls for whatever the document does not cover.[^sr-26-2] The agencies also announced a request for information on AI, these models included.[^occ-2026-13] As of November 23, 2026, we had found no sign that it had been published. Check the Federal Register before you plan around it.',
         },
         { element: 'h3', content: 'Canada’s wider definition' },
         {
           element: 'p',
           content:
-            'Compare the two definitions. The American text speaks of quantitative estimates. OSFI speaks of processing input data to generate results.[^osfi-e23] A tool that drafts a credit memo fits the second wording more easily than the first. A banking group on both sides of the border should build to the wider one.',
+            'Compare the two definitions. The American text speaks of quantitative estimates. OSFI speaks of processing input data to generate results.[^osfi-e23] A tool that drafts a credit memo fits the second wording more easily than the first. A group with banks on both sides of the border should build to the wider one.',
         },
         {
           element: 'p',
           content:
-            'Quebec goes a step further. The AI guideline of its financial regulator, the AMF, takes effect on May 1, 2027. It covers insurers, deposit institutions, trust companies and cooperatives, and any use of an AI system, with or without client files.[^amf-2026] It expects a risk rating for each system and a member of senior management who is accountable for all of them.[^blg-2026]',
+            'Quebec goes further. The AI guideline of its financial regulator, the AMF, takes effect on May 1, 2027. It covers insurers, deposit institutions, trust companies and cooperatives, and any use of an AI system, whether or not it involves client files.[^amf-2026] It expects a risk rating for each system and a member of senior management who is accountable for all of them.[^blg-2026]',
         },
       ],
     },
@@ -143,12 +143,12 @@ export const article: Article = {
             [
               'Regulation B, 12 CFR 1002.9[^statutes]',
               'Law',
-              'Consumers and small businesses refused credit are owed specific reasons, or told of the right to them',
+              'Consumers and small businesses denied credit must get specific reasons, or be told of their right to them',
             ],
             [
               'Regulation B as amended[^reg-b-2026]',
               'Law, since July 21, 2026',
-              'The effects test is gone; different treatment and proxies chosen on purpose stay prohibited',
+              'The effects test is gone; disparate treatment and intentional proxies remain prohibited',
             ],
             [
               'Colorado SB 26-189[^colorado-2026][^rmai-2026]',
@@ -173,13 +173,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The list is not complete: privacy, consumer protection and anti-money-laundering law apply as they do to work done by people. The pattern is what matters. The law asks for reasons and lawful results. The guidance was a way to show them.',
+            'The list is not complete: privacy, consumer protection and anti-money-laundering laws apply as they do to work done by people. The pattern is what matters. The law asks for reasons and lawful results. The guidance was a way to show them.',
         },
         { element: 'h3', content: 'Fair lending after July 2026' },
         {
           element: 'p',
           content:
-            'Under the amended Regulation B, a neutral criterion violates the federal act only where it is a proxy designed or applied to advantage or disadvantage people on a protected ground.[^reg-b-2026] We would keep comparing outcomes all the same. A proxy is found by looking at results, other federal and state laws still apply, and a rule can change back within the life of a model.',
+            'Under the amended Regulation B, a neutral criterion violates the federal act only where it is a proxy designed or applied to advantage or disadvantage people on a prohibited basis.[^reg-b-2026] We would keep comparing outcomes all the same. A proxy is found by looking at results, other federal and state laws still apply, and a rule can change back within the life of a model.',
         },
       ],
     },
@@ -188,33 +188,33 @@ export const article: Article = {
         { element: 'h2', content: 'What stays open for generative and agentic AI' },
         {
           element: 'p',
-          content: 'Four habits of model validation do not carry over on their own.',
+          content: 'Model validation does not carry over on its own, for four reasons.',
         },
         {
           element: 'ul',
           content: [
             '<b>There is no single right number.</b> Back-testing compares a forecast with what happened. For a summary, the bank has to define what a good one is.',
             '<b>The model is not yours.</b> A provider can change it or retire it. Validation of one version says little about the next.',
-            '<b>The input is open.</b> Anyone who writes an email the system reads can try to instruct it. NIST lists indirect prompt injection as an attack class of its own.[^nist-100-2]',
-            '<b>The output acts.</b> An agent does more than inform a decision: it makes one. A classic validation report has no chapter on limits, rights and the off switch.',
+            '<b>The input is open.</b> Anyone who writes an email the system reads can try to instruct it. NIST lists indirect prompt injection as a separate class of attack.[^nist-100-2]',
+            '<b>The output acts.</b> An agent does more than inform a decision: it makes one. A traditional validation report has no section on limits, access rights or the off switch.',
           ],
         },
         { element: 'h3', content: 'One case, three answers' },
         {
           element: 'p',
           content:
-            'Take a hypothetical case: a tool that reads filings and account data and drafts the credit memo. It is generative, so a bank in Ohio concludes that it lies outside SR 26-2 and files it under general risk management. Its sister bank in Toronto reads “results” and prepares the same tool for E-23.',
+            'Take a hypothetical case: a tool that reads filings and account data and drafts the credit memo. It is generative, so a bank in Ohio concludes that it lies outside SR 26-2 and files it under general risk management. Its sister bank in Toronto sees the word “results” in E-23 and prepares the same tool for that guideline.',
         },
         {
           element: 'p',
           content:
-            'Then a small company in Ohio is refused credit, and the officer has copied a sentence from the draft. Now Regulation B asks for the reasons, and nobody asks whether the tool was a model. The useful question is not “Is it a model?” but “What would we have to show if the outcome were questioned?”',
+            'Then a small company in Ohio is denied credit, and the officer has copied a sentence from the draft. Now Regulation B asks for the reasons, and nobody asks whether the tool was a model. The useful question is not “Is it a model?” but “What would we have to show if the outcome were questioned?”',
         },
         { element: 'h3', content: 'The case for waiting, and why we would not' },
         {
           element: 'p',
           content:
-            'A bank can argue that rules are on the way and that early controls may not fit them. That is true of details. An owner, a register, tests and logs will fit any rule we can imagine. A bank that waits collects unofficial uses in the meantime, and may learn of them from an incident.',
+            'A bank can argue that rules are on the way and that early controls may not fit them. That is true of the details. An owner, a register, tests and logs will fit any rule we can imagine. A bank that waits builds up unofficial uses in the meantime, and may learn of them from an incident.',
         },
       ],
     },
@@ -224,7 +224,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'DRA20 is our own framework. No authority has issued or approved it, and passing it proves compliance with nothing. Work through it for one AI system at a time. Each line names what you should be able to show: a document, a log or a test, not an intention.',
+            'DRA20 is our own framework. No authority has issued or approved it, and a good result does not prove compliance with any rule. Work through it for one AI system at a time. Each line names what you should be able to show: a document, a log or a test, not an intention.',
         },
         {
           element: 'figure',
@@ -245,7 +245,7 @@ export const article: Article = {
             ['Policy and permitted use', 'Which data and tools are allowed, and which uses are not'],
             ['Effective challenge', 'A review by people who did not build it and can say no'],
             ['Third-party oversight', 'Contract terms on changes, data, audit and exit'],
-            ['Board reporting', 'A page with incidents, overrides and open findings, on a fixed date'],
+            ['Board reporting', 'A page of incidents, overrides and open findings, due on fixed dates'],
           ],
         },
         {
@@ -254,10 +254,10 @@ export const article: Article = {
           head: ['Dimension', 'What you can show'],
           rows: [
             ['Data lineage', 'Where each source comes from, who owns it, how old it may be'],
-            ['Evaluation set', 'Own cases with agreed right answers, kept away from development'],
+            ['Evaluation set', 'Your own cases with agreed-upon correct answers, kept separate from development'],
             ['Grounding', 'Each statement leads to its source, and unsupported ones are counted'],
             ['Fair outcomes', 'Results compared across protected groups, by a method counsel has cleared'],
-            ['Identity and access', 'An account of its own with the fewest rights that work'],
+            ['Identity and access', 'Its own account, with only the rights it needs'],
             ['Input defense', 'Tests with planted instructions, repeated after each change'],
             ['Version control', 'Model, prompt, data and tools named for any past answer'],
           ],
@@ -267,19 +267,19 @@ export const article: Article = {
           caption: 'DRA20: resilience (6)',
           head: ['Dimension', 'What you can show'],
           rows: [
-            ['Live monitoring', 'Error samples, overrides and complaints, with limits that raise an alarm'],
-            ['Action limits', 'Amounts, records and steps after which a person must agree'],
+            ['Live monitoring', 'Error samples, overrides and complaints, with limits that trigger an alert'],
+            ['Action limits', 'Limits on amounts, records and steps, above which a person must approve'],
             ['Human fallback', 'People who can still do the work and have practiced it lately'],
             ['Kill switch', 'The system was turned off once on purpose, and the time was noted'],
             ['Incident response', 'A drill for a wrong answer sent to a thousand customers'],
-            ['Provider exit', 'The evaluation set was run on a second provider'],
+            ['Provider exit', 'The evaluation set was run on a second provider’s model'],
           ],
         },
         { element: 'h3', content: 'How to read the result' },
         {
           element: 'p',
           content:
-            'DRA20 has no total, because one gap can block a system. A bank with nineteen good lines and no kill switch is not 95% ready. Each line is shown, partly shown or not shown, and the tier decides which gaps block the launch. For a search assistant over public policies, owner, register and grounding carry the weight. For an agent that moves money, all twenty do. (The readiness assessment on this site does give a score. It measures how ready a whole organization is, and shows governance as a gate beside the score.)',
+            'DRA20 has no total score, because one gap can block a system. A bank with nineteen good lines and no kill switch is not 95% ready. Each line is shown, partly shown or not shown, and the tier decides which gaps block the launch. For a search assistant over public policies, the owner, the register and grounding matter most. For an agent that moves money, all twenty do. (The questionnaire on this site does give a score. It measures how ready a whole organization is, and shows governance as a separate gate.)',
         },
       ],
     },
@@ -288,12 +288,12 @@ export const article: Article = {
         { element: 'h2', content: 'The assessment: two to three weeks' },
         {
           element: 'p',
-          content: 'We plan it for one AI system, or for two that share a platform, in these steps:',
+          content: 'The assessment covers one AI system, or two that share a platform, in these steps:',
         },
         {
           element: 'ol',
           content: [
-            '<b>Week one: read and listen.</b> Register, policies, contracts and recent changes. Talks with owner, builder, validator and two daily users.',
+            '<b>Week one: read and listen.</b> Register, policies, contracts and recent changes. Interviews with the owner, the builder, the validator and two daily users.',
             '<b>Week two: test.</b> Your cases, planted instructions, one version traced back, one shutdown. For every line of DRA20, we record the evidence or the gap.',
             '<b>Week three, where needed: decide.</b> Vendor questions that took longer, a meeting with the second line (risk and compliance), and a plan in order of priority, with owners and dates.',
           ],
@@ -301,26 +301,26 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'You end with twenty lines and their evidence, the gaps that block and those that can wait, and the test cases, which are the bank’s own. It is neither a legal opinion nor a certificate.',
+            'You end up with twenty lines and their evidence, the gaps that block and those that can wait, and the test cases, which belong to the bank. The result is neither a legal opinion nor a certificate.',
         },
         {
           element: 'p',
           content:
-            'Not sure you need it? Start with the free 30-minute readiness assessment: one conversation about one system, to find which table to start with. The questionnaire on this site takes 10 to 12 minutes and is good preparation.',
+            'Not sure you need it? Start with the free 30-minute readiness assessment: one conversation about one system, to find the table to start with. The questionnaire on this site takes 10 to 12 minutes and is good preparation.',
         },
       ],
     },
     {
       data: [
-        { element: 'h2', content: 'What a bank does now' },
+        { element: 'h2', content: 'What a bank should do now' },
         {
           element: 'ol',
           content: [
-            'Keep one register for models and AI systems, and mark for each which text covers it: SR 26-2, E-23, the AMF guideline or none.',
+            'Keep one register for models and AI systems, and note which text covers each one: SR 26-2, E-23, the AMF guideline or none.',
             'For “none,” write down which general practices apply. That is what the footnote asks for.',
-            'Assign effective challenge by name to someone who understands language models and may stop a launch.',
-            'Rewrite references to SR 11-7 in policies and contracts, and keep the controls that earned their place.',
-            'Before January 1, 2027, list every lending decision that reaches people in Colorado.',
+            'Assign effective challenge by name to someone who understands language models and has the right to stop a launch.',
+            'Rewrite references to SR 11-7 in policies and contracts, and keep the controls that have earned their place.',
+            'Before January 1, 2027, list every type of lending decision that affects people in Colorado.',
             'Collect evidence from daily use. You can use it to answer a request for information, an examiner or your own board.',
           ],
         },
@@ -331,7 +331,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'This paper describes public texts in general terms. It is not legal or supervisory advice; ask your counsel and your supervisor about your own case.',
+            'This paper describes public texts in general terms. It is not legal or supervisory advice; ask your counsel and supervisor about your case.',
         },
       ],
     },

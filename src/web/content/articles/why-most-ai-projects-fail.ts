@@ -10,7 +10,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Talks on this subject like to open with a percentage. Ask where the percentage comes from, because <b>the causes are better documented than the rates</b>, and the causes are what a plan can change.',
+            'Talks on this subject often open with a percentage. Ask where the percentage comes from, because <b>the causes are better documented than the rates</b>, and the causes are what a plan can change.',
         },
         {
           element: 'p',
@@ -21,7 +21,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'Gartner’s 2024 forecast was for the end of 2025, and that date has passed. We found no count by Gartner that tests it, so treat it as expired. We added S&P Global’s survey of 2025, and a note to each sourced sentence.',
+            'Gartner’s 2024 forecast was for the end of 2025, and that date has passed. We found no later Gartner data that checks it, so treat it as expired. We have added S&P Global’s 2025 survey. Every claim from a source now has a note.',
         },
       ],
     },
@@ -69,22 +69,22 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Look at what each one means by failure. The first is passed on without a definition. The second means an end after the proof of concept. The third means the cancellation of one kind of project. The fourth means no measurable return. The fifth counts companies, not projects. A single story built from all five mixes five different things.',
+            'Look at what each one means by failure. The first is passed on without a definition. The second means stopping after the proof of concept. The third means the cancellation of one kind of project. The fourth means no measurable return. The fifth counts companies, not projects. A single story built from all five mixes five different things.',
         },
         {
           element: 'p',
           content:
-            'The second and the fifth deserve a closer look. A proof of concept exists to find out whether to go on. S&P Global’s companies dropped 46% of theirs, on average, before production.[^spglobal-2025] That may be waste, or it may be the cheapest useful answer a company can buy. The number cannot tell you which.',
+            'The second and the fifth deserve a closer look. A proof of concept exists to find out whether to go on. The companies S&P Global surveyed dropped 46% of theirs, on average, before production.[^spglobal-2025] That may be waste, or it may be the cheapest useful answer a company can buy. The number cannot tell you which.',
         },
         { element: 'h3', content: 'What they are good for' },
         {
           element: 'p',
           content:
-            'None of this makes the documents useless. NANDA’s sample is small, its survey was gathered at industry conferences, and the group itself works on technology for AI agents. Still, it observed that many tools neither keep feedback nor adapt to the work around them.[^nanda-2025] That is worth testing in your own company. RAND’s interviews are the most useful of the five to us, and they measure no rate of failure.',
+            'None of this makes the documents useless. NANDA’s sample is small, its survey answers were collected at industry conferences, and the group itself works on technology for AI agents. Still, it observed that many tools neither retain feedback nor adapt to the work around them.[^nanda-2025] That is worth testing in your own company. RAND’s interviews are the most useful of these sources to us, although they measure no failure rate.',
         },
         {
           element: 'stress',
-          content: 'No published figure gives the odds of your own project. You can look for the causes yourself.',
+          content: 'No published figure gives the odds for your own project. You can look for the causes yourself.',
         },
       ],
     },
@@ -102,7 +102,7 @@ export const article: Article = {
             '<b>The problem was misunderstood</b>, or explained differently to each side. A model was tuned to the wrong measure, or did not fit the work it was made for.',
             '<b>The data was missing</b>, or was not good enough to train a useful model.',
             '<b>The technology came first</b>, and the users’ real problem came second.',
-            '<b>The infrastructure was weak</b>, for managing the data and for putting a finished model into use.',
+            '<b>The infrastructure was too weak</b> to manage the data and put a finished model into use.',
             '<b>The problem was too hard</b> for what AI can do.',
           ],
         },
@@ -115,12 +115,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Gartner gave four reasons for its 2024 forecast: poor data quality, inadequate risk controls, rising costs and unclear business value.[^gartner-2024] For agents it named three of them again: costs, value and risk controls.[^gartner-2025] S&P Global’s companies named cost, privacy and security first.[^spglobal-2025] NANDA puts what it calls the learning gap first: tools that do not keep what users tell them.[^nanda-2025]',
+            'Gartner gave four reasons for its 2024 forecast: poor data quality, inadequate risk controls, rising costs and unclear business value.[^gartner-2024] For agents it named three of them again: costs, value and risk controls.[^gartner-2025] The companies S&P Global surveyed named cost, privacy and security first.[^spglobal-2025] NANDA puts what it calls the learning gap first: tools that do not remember what users tell them.[^nanda-2025]',
         },
         {
           element: 'p',
           content:
-            'RAND and Gartner work in different ways and agree on two points: the goal was not clear enough, and the data was not good enough. RAND adds infrastructure, the surveys add cost and controls, NANDA the tool that does not learn. <b>You can look for most of these causes before anything is built.</b> What is missing is a set time to look, and someone with the right to say no.',
+            'RAND and Gartner work in different ways and agree on two points: the goal was not clear enough, and the data was not good enough. RAND adds infrastructure. Gartner adds cost and risk controls. S&P Global adds cost, privacy and security. NANDA adds tools that do not learn. <b>You can look for most of these causes before anything is built.</b> What is missing is a set time to look, and someone with the right to say no.',
         },
       ],
     },
@@ -130,7 +130,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'PSPGates is our own framework. It turns the causes into seven gates in three parts: the problem, the solution, and production. Each gate has one question, one piece of evidence you can put on a table, a person who decides, and a condition that stops the project.',
+            'PSPGates is our own framework. It turns the causes into seven gates in three parts: the problem, the solution, and production. Each gate has one question, evidence you can put on the table, a person who decides, and a condition that stops the project.',
         },
         {
           element: 'table',
@@ -147,13 +147,13 @@ export const article: Article = {
             [
               '2. Method',
               'Does this need AI, and can AI do it today?',
-              'Twenty real cases tried by hand; the simpler alternative, costed',
+              'Twenty real cases tried by hand; the simpler alternative, priced',
               'Head of the specialist team',
-              'A rule or a form does it, or experts disagree on what is right',
+              'A rule or a form would do the job, or experts disagree on what is right',
             ],
             [
               '3. Data',
-              'Is the data there, good enough and allowed for this use?',
+              'Is the data available, good enough and approved for this use?',
               'Errors counted in a sample of real records; written permission for the purpose',
               'Data owner, with the privacy officer',
               'Errors above the limit set in advance, or no permission',
@@ -163,7 +163,7 @@ export const article: Article = {
               'Does it beat the current process on our own cases?',
               'A test set fixed before the build; results by type of error',
               'A specialist outside the build team',
-              'The target is missed in the second round',
+              'The target is still missed in the second round of tests',
             ],
             [
               '5. Control',
@@ -174,7 +174,7 @@ export const article: Article = {
             ],
             [
               '6. Operation',
-              'Who runs it on a Monday morning, and at what cost?',
+              'Who runs it day to day, and at what cost?',
               'A named team, trained users, monitoring, full cost per case',
               'Head of operations',
               'Nobody takes it over, or a case costs more than it saves',
@@ -206,13 +206,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'For a first project of modest size we plan ninety days. Days 1 to 30 belong to gates 1 to 3, days 31 to 60 to the build and gate 4, days 61 to 90 to gates 5 and 6. Gate 7 follows once the figure has been measured again in daily work. This is a plan, not a promise: a project that needs new data or a new approval takes longer, and gate 3 is where that shows.',
+            'For a first project of modest size we plan on ninety days. Days 1 to 30 are for gates 1 to 3, days 31 to 60 to the build and gate 4, days 61 to 90 to gates 5 and 6. Gate 7 follows once the figure has been measured again in daily work. This is a plan, not a promise: a project that needs new data or a new approval takes longer, and gate 3 is where that shows.',
         },
         { element: 'h3', content: 'Four rules that make a gate work' },
         {
           element: 'ul',
           content: [
-            '<b>The limit is written before the result.</b> A target chosen afterward is always met.',
+            '<b>The limit is set before the result is known.</b> A target chosen afterward is always met.',
             '<b>The builders do not decide.</b> If the same name appears at every gate, there are no gates.',
             '<b>One page, one date, one name.</b> People avoid a gate that needs a committee.',
             '<b>A stop is a result.</b> Report it like a success: what was asked, what was found, what it saved.',
@@ -231,7 +231,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Gate 6 is where the contract matters most. Ask for the cost per case at your volume, for notice before the model behind the product changes, and for a way to get your data out. Make the date of the gate 7 measurement a date in the contract on which you may leave.',
+            'Gate 6 is where the contract matters most. Ask for the cost per case at your volume, for notice before the model behind the product changes, and for a way to get your data out. Write the gate 7 date into the contract as a date on which you may leave.',
         },
         { element: 'h3', content: 'How much process is enough' },
         {
@@ -243,7 +243,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'They are a working method, not a research result. No outside study has tested them, and we claim no success rate. They cost time. Some teams learn faster from many small trials than from one gated project, and now and then a gate stops something that would have worked. We think that is the better mistake, because a stopped project leaves its evidence behind.',
+            'The gates are a working method, not a research finding. No outside study has tested them, and we claim no success rate. They cost time. Some teams learn faster from many small trials than from one gated project, and now and then a gate stops something that would have worked. We think that is the better mistake, because a stopped project leaves its evidence behind.',
         },
       ],
     },
@@ -257,16 +257,16 @@ export const article: Article = {
         {
           element: 'ol',
           content: [
-            'Can sponsor and builder state the problem in the same sentence?',
+            'Can the sponsor and the builder state the problem in the same words?',
             'Is there a figure from before the start: hours, errors or waiting time?',
-            'Has anyone costed the alternative without AI?',
+            'Has anyone priced the alternative without AI?',
             'Do specialists agree on what a correct result is?',
             'Does the data have an owner who has counted its errors?',
             'Is its use for this purpose allowed in writing?',
             'Was the test set fixed before the build?',
             'Has the rollback been tried once?',
-            'Is someone named to run it on a Monday morning, and is the cost per case known?',
-            'Is there a number and a date at which we stop, and a person who says so?',
+            'Is someone named to run it day to day, and is the cost per case known?',
+            'Is there a number and a date at which we stop, and a person who makes that decision?',
           ],
         },
         {

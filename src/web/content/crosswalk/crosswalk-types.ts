@@ -36,7 +36,12 @@ export const KINDS = {
 } as const
 export type Kind = keyof typeof KINDS
 
-export const FORCES = { law: 'Law', guidance: 'Guidance', voluntary: 'Voluntary' } as const
+export const FORCES = {
+  law: 'Law',
+  guidance: 'Guidance',
+  findings: 'Regulators’ findings',
+  voluntary: 'Voluntary',
+} as const
 export type Force = keyof typeof FORCES
 
 /**

@@ -21,8 +21,8 @@ export const crosswalk = {
   /** ISO date. Whether a rule is in force is said as of this day. */
   asOf: '2026-11-23',
   how: [
-    'Each row leads to a primary source, in a new tab, and says what we checked it against. Where we checked only reports by others, open the source before you rely on the row.',
-    'Evidence and dimensions are our view. The table is not complete and is not legal advice.',
+    'Each row links to a primary source, in a new tab, and says what we checked it against. Where we checked only other people’s reports, open the source before you rely on the row.',
+    'The evidence and dimensions are our own view. The table is not complete and is not legal advice.',
   ],
 } as const
 
@@ -64,7 +64,7 @@ export const spreadsheet = {
     'kind of AI',
     'duty',
     'evidence',
-    'in force since',
+    'in force since or issued',
     'primary source',
     'checked against',
     'date checked',

@@ -23,7 +23,7 @@ export function ArticleFooter({ article, notes }: FooterProps) {
   return (
     <div className={classes.under}>
       <p className={classes.imprint}>
-        Written by the {author}, published by {publisher.name}. We last compared the facts with the sources on{' '}
+        Written by the {author}, published by {publisher.name}. We last checked the facts against the sources on{' '}
         <time dateTime={reviewedTime}>{formatDate(reviewedTime)}</time>. Found an error?{' '}
         <SiteLink href="/contact" className={text.link}>
           Tell us
