@@ -33,8 +33,8 @@ export function Footer() {
               {processSteps.map(({ step, label }) => (
                 <li key={step}>
                   <SiteLink href="/consulting#approach">
-                    <span className={classes.step}>{step}</span>
-                    {` ${label}`}
+                    <span className={classes.step}>{`${step} `}</span>
+                    {label}
                   </SiteLink>
                 </li>
               ))}

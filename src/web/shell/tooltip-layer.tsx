@@ -91,7 +91,9 @@ function ExistingElement({ element, arrival, ref, 'aria-describedby': describedB
   }, [element, ref])
   useEffect(() => {
     const own = element.getAttribute('aria-describedby')
-    if (describedBy === undefined) return
+    const isName = element.getAttribute('aria-label') === element.dataset['tooltip']
+    // A tooltip that repeats the name would be read as its description once more.
+    if (describedBy === undefined || isName) return
     element.setAttribute('aria-describedby', own === null ? describedBy : `${own} ${describedBy}`)
     return () => {
       if (own === null) element.removeAttribute('aria-describedby')

@@ -37,7 +37,7 @@ export function ContactPage() {
               <ol>
                 {next.steps.map((step, index) => (
                   <li key={step}>
-                    <span>{index + 1}</span>
+                    <span aria-hidden="true">{index + 1}</span>
                     {step}
                   </li>
                 ))}

@@ -11,13 +11,16 @@ interface OptionListProps {
   onAnswer: (answer: Answer) => void
 }
 
-/** The texts of an option: two columns on the screen, and one sentence for screen readers. */
+/**
+ * The texts of an option: two columns on the screen, and one sentence for screen readers. They would read the columns
+ * once more. Who explores by touch finds the input, which covers the row.
+ */
 function describeOption({ label, detail, text }: Option) {
   return {
     'aria-label': text,
     label: (
       <>
-        <b>{label}</b> {detail !== '' && <span>{detail}</span>}
+        <b aria-hidden="true">{label}</b> {detail !== '' && <span aria-hidden="true">{detail}</span>}
       </>
     ),
   }

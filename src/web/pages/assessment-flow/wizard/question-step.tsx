@@ -98,27 +98,25 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
         <span aria-hidden="true">{position}</span>
         <span>Category: {DIMENSIONS[question.dimension].label}</span>
       </p>
+      <div key={question.id} className={classes.ask}>
+        {/* Every step moves the focus here, so screen readers read the position once, together with the question. They
+            would read it twice inside the fieldset: as its name, and as the heading. */}
+        <h1 ref={heading} tabIndex={-1} className={classes.title}>
+          <VisuallyHidden>{position}: </VisuallyHidden>
+          {question.text}
+          <span className={classes.asterisk} aria-hidden="true">
+            *
+          </span>
+          <VisuallyHidden> (required)</VisuallyHidden>
+        </h1>
+        <span className={classes.hint}>{question.hint}</span>
+      </div>
       <fieldset
-        aria-labelledby={`${id}-title`}
-        aria-describedby={isMissed ? `${id}-missed` : `${id}-hint`}
+        // Not by the ids of heading and hint: Chromium would tell Orca those of earlier questions too.
+        aria-label={`${question.text} (required) ${question.hint}`}
+        aria-describedby={isMissed ? `${id}-missed` : undefined}
         aria-invalid={isMissed || undefined}
       >
-        <legend key={question.id} className={classes.ask}>
-          {/* Every step moves the focus here, so screen readers read the position once, together with the question. */}
-          <h1 ref={heading} tabIndex={-1} className={classes.title}>
-            <VisuallyHidden>{position}: </VisuallyHidden>
-            <span id={`${id}-title`}>
-              {question.text}
-              <span className={classes.asterisk} aria-hidden="true">
-                *
-              </span>
-              <VisuallyHidden> (required)</VisuallyHidden>
-            </span>
-          </h1>
-          <span id={`${id}-hint`} className={classes.hint}>
-            {question.hint}
-          </span>
-        </legend>
         <OptionList question={question} answer={answers[question.id]} isMissed={isMissed} onAnswer={giveAnswer} />
         <div id={`${id}-missed`} className={classes.missed}>
           {isMissed && (

@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test'
+
+import { findQuestion, QUESTIONS } from '#machines/questions/questions.ts'
+
+import { hydratePage } from './hydrate-page.ts'
+import { expect, test } from './fixtures.ts'
+import { newPerson } from './visitor.ts'
+
+// What a screen reader gets from the browser: faults that Orca was heard with (docs/accessibility.md).
+
+/** The names that Chromium gives to screen readers for elements of this role. Playwright computes names on its own. */
+async function listBrowserNames(page: Page, role: string): Promise<string[]> {
+  const client = await page.context().newCDPSession(page)
+  const { root } = await client.send('DOM.getDocument')
+  const { nodes } = await client.send('Accessibility.queryAXTree', { nodeId: root.nodeId, role })
+  await client.detach()
+  return nodes.filter(({ ignored }) => !ignored).map(({ name }) => String(name?.value ?? ''))
+}
+
+test('messages that interrupt are marked with aria-live too, because Orca says no alert in Firefox without it', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.openIntro()
+  await expect(page.locator('body > * > [role=alert][aria-live=assertive], [role=alert][aria-live=assertive]')).toHaveCount(1)
+})
+
+test('the heading of a question says its number by its own text, outside of the group that repeats the question', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  const [first] = QUESTIONS
+  await expect(visitor.heading).toBeFocused()
+  await expect(visitor.heading).not.toHaveAttribute('aria-labelledby')
+  expect(await listBrowserNames(page, 'heading')).toContain(`Question 1 of 16: ${first?.text} (required)`)
+  expect(await visitor.heading.evaluate((heading) => heading.closest('fieldset'))).toBeNull()
+  await expect(visitor.question).toHaveAccessibleName(`${first?.text} (required) ${first?.hint}`)
+})
+
+test('radio buttons after checkboxes are new elements, and each option is named once, with spaces', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  for (const number of [1, 2]) {
+    await visitor.answer(0)
+    await visitor.next()
+    await visitor.isAt(number + 1)
+  }
+  const checkboxes = await visitor.options.elementHandles()
+  await visitor.options.nth(0).check()
+  await visitor.next()
+  await visitor.isAt(4)
+  const kept = await Promise.all(checkboxes.map((box) => box.evaluate(({ isConnected }) => isConnected)))
+  expect(kept).toEqual(checkboxes.map(() => false))
+  const texts = findQuestion('use_case_priority').options.map(({ text }) => text)
+  expect(await listBrowserNames(page, 'radio')).toEqual(texts)
+  // The columns of an option are for the eye: read after its name, they would say it again.
+  for (const label of await page.locator('fieldset label').all()) {
+    await expect(label.locator(':scope > :not([aria-hidden=true])')).toHaveCount(0)
+  }
+})
+
+test('no field is invalid before the visitor was there, neither in the form nor at a new question', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.openIntro()
+  // Firefox calls an empty required field invalid at once.
+  await expect(page.locator('main :is(:invalid, [aria-invalid=true])')).toHaveCount(0)
+  await visitor.introduce(newPerson())
+  await expect(page.locator('main :is(:invalid, [aria-invalid=true])')).toHaveCount(0)
+})
+
+test('hidden words are separated from the words before them', async ({ page }) => {
+  await page.goto('/contact')
+  const names = await listBrowserNames(page, 'link')
+  expect(names).toContain('Book Strategy Session (opens in a new tab)')
+  expect(names).toContain('1 Discover')
+  expect(names.filter((name) => /\S\(opens/.test(name))).toEqual([])
+  expect(await listBrowserNames(page, 'listitem')).toBeDefined()
+})
+
+test('a tooltip that repeats the name of its button is not read as a description', async ({ page }) => {
+  await page.goto('/contact')
+  await hydratePage(page)
+  const button = page.getByRole('button', { name: /^Switch to/ })
+  await page.keyboard.press('Tab')
+  await button.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-describedby')
+})
