@@ -9,7 +9,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   reporter: [['list', { printSteps: false }]],
-  timeout: 240_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 20_000 },
   projects: Object.keys(ENGINES).map((name) => ({ name })),
 })

@@ -18,7 +18,7 @@ export async function expectNoOverflow(page: ScriptablePage, name: string): Prom
         .map((part) => part.getBoundingClientRect())
         .reduce((one, other) => (one.width * one.height > other.width * other.height ? one : other))
       const isInSentence = getComputedStyle(target).display === 'inline' && target.closest('p, li') !== null
-      const least = target.matches('header nav a, :not(a)') ? 44 : 24
+      const least = target.matches('body header:not(main header) nav a, :not(a)') ? 44 : 24
       return target.checkVisibility({ visibilityProperty: true }) && !isInSentence && (width < least || height < least)
         ? [`${target.textContent || target.outerHTML} ${width} x ${height}`]
         : []

@@ -32,8 +32,11 @@ async function introduce(visit: Visit, person: Person): Promise<void> {
   await visit.click('button', 'Start')
 }
 
-async function answerAll(visit: Visit, answer: (question: Question, index: number) => Promise<void>): Promise<void> {
-  for (const [index, question] of QUESTIONS.entries()) {
+type AnswerQuestion = (question: Question, index: number) => Promise<void>
+
+/** Answers every question from this one on. */
+async function answerAll(visit: Visit, answer: AnswerQuestion, first = 0): Promise<void> {
+  for (const [index, question] of [...QUESTIONS.entries()].slice(first)) {
     await visit.sees(`Question ${index + 1} of 16`)
     await visit.reads(readFocus, 'H1')
     expect(await visit.tab.evaluate(readHeading)).toContain(question.text)
@@ -106,12 +109,17 @@ export const ASSESSMENT_WALKS: readonly Walk[] = [
   {
     title: 'a reload in the middle of the assessment and of the result loses nothing',
     async walk(visit, site) {
-      await introduce(visit, newPerson())
+      const person = newPerson()
+      await introduce(visit, person)
       await answerByMouse(visit, QUESTIONS[0] as Question, 0)
       await visit.sees('Question 2 of 16')
       await visit.openHydrated('/assessment-flow')
       await visit.sees('Question 2 of 16')
-      await completeByMouse(visit, site)
+      await visit.tab.evaluate(() => document.querySelector('h1')?.focus())
+      await answerAll(visit, (question, index) => answerByMouse(visit, question, index), 1)
+      await expectReport(visit, site, person)
+      await visit.openHydrated('/assessment-flow/result')
+      await visit.seesHeading(RESULT)
     },
   },
   {

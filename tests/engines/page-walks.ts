@@ -8,7 +8,8 @@ import { pages } from '#tests/support/site/built-pages.ts'
 import type { Visit } from './visit.ts'
 import type { Walk } from './walk.ts'
 
-const ROUTES = pages.map(({ route }) => route)
+/** The template of answers to posts is no page: the server answers its address with the page for unknown ones. */
+const ROUTES = pages.map(({ route }) => route).filter((route) => route !== '/contact/answer')
 const PHONE = [390, 800] as const
 const PAPER = 'rgb(251, 250, 247)'
 const NIGHT = 'rgb(10, 17, 28)'
@@ -96,6 +97,10 @@ export const PAGE_WALKS: readonly Walk[] = [
       await visit.click('link', 'Career')
       await visit.seesHeading('Shape the Future of AI Consulting')
       await visit.reads(() => location.pathname, '/career')
+      await visit.reads(
+        () => document.querySelector('[type="application/ld+json"]')?.textContent ?? '',
+        /"[^"]*\/career"/,
+      )
       await visit.tab.evaluate(() => history.back())
       await visit.seesHeading(/^AI Consulting that transforms/)
       await visit.reads(() => String('isSameDocument' in window), 'true')
@@ -166,7 +171,8 @@ export const PAGE_WALKS: readonly Walk[] = [
       await visit.click('link', 'Copilots')
       await visit.reads(() => location.pathname, '/copilots')
       await visit.open('/assessment-flow')
-      await visit.sees('script')
+      // WebKitGTK can leave out scripts, but shows what stands in `noscript` only where a driver cannot read the page.
+      if (!visit.tab.version.startsWith('WebKit')) await visit.sees('The assessment needs JavaScript.')
     },
   },
 ]

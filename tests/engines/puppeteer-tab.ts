@@ -50,7 +50,7 @@ class PuppeteerTab implements Tab {
   }
 
   press(key: Key): Promise<void> {
-    return this.#page.keyboard.press(key)
+    return this.#page.keyboard.press(key === 'Space' ? ' ' : key)
   }
 
   type(text: string): Promise<void> {
@@ -79,7 +79,7 @@ export async function openPuppeteerTab(
     args: browserName === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [],
     extraPrefsFirefox: readFirefoxSettings(options),
   })
-  const [page = await browser.newPage()] = await browser.pages()
+  const page = await browser.newPage()
   if (browserName === 'chrome') await setUpChromium(page, options)
   if (!options.isWithoutScript) await page.evaluateOnNewDocument(recordFaultsAndShifts)
   await page.setViewport({ width: 1280, height: 900 })

@@ -15,8 +15,8 @@ export function recordFaultsAndShifts(): void {
   Object.assign(window, { recorded })
   addEventListener('error', ({ message }) => recorded.faults.push(`error: ${message}`))
   addEventListener('unhandledrejection', ({ reason }) => recorded.faults.push(`rejection: ${String(reason)}`))
-  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
-    recorded.faults.push(`${violatedDirective} forbids ${blockedURI}`),
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber }) =>
+    recorded.faults.push(`${violatedDirective} forbids ${blockedURI}: ${sample} (${sourceFile}:${lineNumber})`),
   )
   for (const level of ['error', 'warn'] as const) {
     // oxlint-disable-next-line no-console -- what a page says there is what is recorded
@@ -25,6 +25,9 @@ export function recordFaultsAndShifts(): void {
 
   const places = new WeakMap<Element, { view: DOMRect; page: number }>()
   const look = () => {
+    requestAnimationFrame(look)
+    // Until the typeface is there, Firefox lays a page out by another one, for at most 100 ms (docs/browsers.md).
+    if (document.fonts.status === 'loading') return
     for (const element of document.querySelectorAll('h1, h2, h3, p, li, a, button, img, svg, input, label')) {
       const view = element.getBoundingClientRect()
       const isInView = view.height > 0 && view.bottom > 0 && view.top < innerHeight
@@ -40,7 +43,6 @@ export function recordFaultsAndShifts(): void {
       if (isInView) places.set(element, { view, page })
       else places.delete(element)
     }
-    requestAnimationFrame(look)
   }
   requestAnimationFrame(look)
 }
