@@ -19,15 +19,18 @@ const test = base.extend<object, { site: RunningSite }>({
 })
 
 for (const { title, options = {}, walk } of WALKS) {
-  test(title, async ({ site }, { project, annotations }) => {
-    const name = project.name as EngineName
+  test(title, async ({ site }, info) => {
+    const name = info.project.name as EngineName
     const openTab = findEngine(name)
     test.skip(openTab === undefined, `${name} is not installed; Debian's packages: ${ENGINES[name]}`)
     const tab = await openTab?.(options)
     if (tab === undefined) return
-    annotations.push({ type: 'version', description: tab.version })
+    info.annotations.push({ type: 'version', description: tab.version })
     try {
       await walk(new Visit(tab, site.url), site)
+    } catch (error) {
+      await info.attach('picture', { body: await tab.takePicture(), contentType: 'image/png' })
+      throw error
     } finally {
       await tab.close()
     }

@@ -61,6 +61,10 @@ class PuppeteerTab implements Tab {
     return Buffer.from(await this.#page.pdf({ format: 'A4', preferCSSPageSize: true }))
   }
 
+  async takePicture(): Promise<Buffer> {
+    return Buffer.from(await this.#page.screenshot())
+  }
+
   close(): Promise<void> {
     return this.#browser.close()
   }

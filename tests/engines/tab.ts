@@ -26,5 +26,7 @@ export interface Tab extends ScriptablePage {
   type(text: string): Promise<void>
   /** Prints the page on A4 and returns the PDF. */
   print(): Promise<Buffer>
+  /** Takes a picture of what is in view. */
+  takePicture(): Promise<Buffer>
   close(): Promise<void>
 }

@@ -33,8 +33,10 @@ export class Visit {
   /** Opens this path and waits until its page is hydrated. */
   async openHydrated(path: string): Promise<void> {
     await this.open(path)
-    await this.tab.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
-    await this.reads(() => String('hydrated' in document.documentElement.dataset), 'true')
+    await this.reads(() => {
+      window.dispatchEvent(new PointerEvent('pointermove'))
+      return String('hydrated' in document.documentElement.dataset)
+    }, 'true')
   }
 
   /** Waits until this function, run in the page, returns this text or a text that matches. */

@@ -124,6 +124,11 @@ class WebKitTab implements Tab {
     return value
   }
 
+  async takePicture(): Promise<Buffer> {
+    const answer = await fetch(`${this.#session}/screenshot`)
+    return Buffer.from(((await answer.json()) as { value: string }).value, 'base64')
+  }
+
   async close(): Promise<void> {
     for (const program of this.#programs) await stop(program)
     rmSync(this.#folder, { recursive: true, force: true })
