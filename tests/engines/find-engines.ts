@@ -18,7 +18,7 @@ export const ENGINES = {
 export type EngineName = keyof typeof ENGINES
 
 /** The path of Firefox, extended support release or not. */
-export const findFirefox = () => process.env['FIREFOX_PATH'] ?? findOnPath(['firefox-esr', 'firefox'])
+const findFirefox = () => process.env['FIREFOX_PATH'] ?? findOnPath(['firefox-esr', 'firefox'])
 
 /** A Python that knows GTK and WebKit; the first one on the PATH may be another than the system's. */
 function findPython(): string | undefined {
