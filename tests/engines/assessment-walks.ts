@@ -51,6 +51,17 @@ async function answerByMouse(visit: Visit, question: Question, index: number): P
   await visit.click('button', index === QUESTIONS.length - 1 ? 'Complete Assessment' : 'Next')
 }
 
+/** Runs in the page: the labels with a halo whose letters are spaced. */
+function listSpacedHalos(): string[] {
+  const labels = [...document.querySelectorAll('svg text')].filter((text) =>
+    getComputedStyle(text).paintOrder.startsWith('stroke'),
+  )
+  if (labels.length === 0) return ['no label has a halo']
+  return labels
+    .filter((text) => getComputedStyle(text).letterSpacing !== 'normal')
+    .map(({ textContent }) => textContent ?? '')
+}
+
 /** Enter in the group, the arrow, and Enter on the button lead on, in turn. */
 async function answerByKeyboard(visit: Visit, question: Question, index: number): Promise<void> {
   const answer = rawAnswers[question.id]
@@ -138,6 +149,10 @@ export const ASSESSMENT_WALKS: readonly Walk[] = [
       })
       await visit.sees('Why this score')
       await expectNoViolation(visit.tab, 'the result')
+      expect(
+        await visit.tab.evaluate(listSpacedHalos),
+        'WebKit covers spaced letters with the halo of the next',
+      ).toEqual([])
     },
   },
   {
