@@ -8,6 +8,7 @@ import { defineConfig, loadEnv } from 'vite'
 
 import { computeInBuild } from './build/compute-in-build.ts'
 import { devServer } from './build/dev-server.ts'
+import { BUILD_TARGET, OLDEST_BROWSERS } from './build/oldest-browsers.ts'
 import { readMeasurementId } from './build/external-origins.ts'
 import { readPageSettings } from './build/page-settings.ts'
 import { writePages } from './build/prerender.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
         if (environment) await builder.build(environment)
       }
       await writePages(DIST, { origin, settings, warn: (text) => builder.config.logger.warn(text) })
+      process.stdout.write(`Built for ${OLDEST_BROWSERS.join(', ')} and newer (docs/browsers.md)\n`)
     },
   },
   // On a slow machine it would tell whoever builds how long our plugins took.
@@ -64,7 +66,7 @@ export default defineConfig({
       build: {
         outDir: path.join(DIST, 'web'),
         manifest: true,
-        target: 'baseline-widely-available',
+        target: BUILD_TARGET,
         modulePreload: { polyfill: false },
         rolldownOptions: {
           // Puts an address where it is used: a page does not load those of others.

@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-import { expect, test, type Frame, type Page } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import type * as Axe from 'axe-core'
+
+import type { ScriptablePage } from './scriptable-page.ts'
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
 /** Expects that the page, or the frame in it, breaks no rule of WCAG 2.2 AA and no best practice as it stands. */
-export async function expectNoViolation(page: Page | Frame, name: string): Promise<void> {
+export async function expectNoViolation(page: ScriptablePage, name: string): Promise<void> {
   await test.step(`axe: ${name}`, async () => {
     // axe stays in the document: loading it again costs as much as a check.
     if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(SOURCE)

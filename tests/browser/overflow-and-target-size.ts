@@ -1,11 +1,13 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
+
+import type { ScriptablePage } from './scriptable-page.ts'
 
 /**
  * Expects that the page does not scroll sideways and that every target is at least 24 by 24 pixels. The most used ones
  * (links of the header, buttons, fields, options, questions that open) are at least 44 by 44. A checkbox or radio button
  * counts with its label. A link in a sentence is as high as its line (WCAG 2.5.8 exempts it).
  */
-export async function expectNoOverflow(page: Page, name: string): Promise<void> {
+export async function expectNoOverflow(page: ScriptablePage, name: string): Promise<void> {
   const found = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement
     const targets = document.querySelectorAll<HTMLElement>('a, button, input, textarea, summary')
@@ -16,7 +18,7 @@ export async function expectNoOverflow(page: Page, name: string): Promise<void> 
         .map((part) => part.getBoundingClientRect())
         .reduce((one, other) => (one.width * one.height > other.width * other.height ? one : other))
       const isInSentence = getComputedStyle(target).display === 'inline' && target.closest('p, li') !== null
-      const least = target.matches('header nav a, :not(a)') ? 44 : 24
+      const least = target.matches('body header:not(main header) nav a, :not(a)') ? 44 : 24
       return target.checkVisibility({ visibilityProperty: true }) && !isInSentence && (width < least || height < least)
         ? [`${target.textContent || target.outerHTML} ${width} x ${height}`]
         : []

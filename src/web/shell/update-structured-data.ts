@@ -7,5 +7,7 @@ import type { StructuredData } from './structured-data.ts'
  */
 export function showStructuredData(nodes: readonly StructuredData[]): void {
   const text = document.head.querySelector('script[type="application/ld+json"]')?.firstChild
-  if (text instanceof Text) text.data = JSON.stringify(nodes)
+  const data = JSON.stringify(nodes)
+  // Firefox reports every change to its console as a violation, and makes it.
+  if (text instanceof Text && text.data !== data) text.data = data
 }

@@ -22,14 +22,18 @@ function isProgram(file) {
   }
 }
 
-function onPath(names) {
+/**
+ * @param {readonly string[]} names
+ * @returns {string | undefined} the path of the first of these programs that is installed
+ */
+export function findOnPath(names) {
   const folders = (process.env.PATH ?? '').split(path.delimiter)
   return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isProgram)
 }
 
 /** @returns {string | undefined} the path of an installed Chromium or Chrome: CHROMIUM_PATH, PATH, or Playwright's own */
 export function findChromium() {
-  const found = process.env.CHROMIUM_PATH || onPath(NAMES) || KNOWN_PLACES.find(isProgram)
+  const found = process.env.CHROMIUM_PATH || findOnPath(NAMES) || KNOWN_PLACES.find(isProgram)
   if (found !== undefined) return found
   return existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined
 }
@@ -41,7 +45,7 @@ export function findChromium() {
  */
 export function findQuickestChromium() {
   if (process.env.CHROMIUM_PATH) return process.env.CHROMIUM_PATH
-  const found = onPath([SHELL]) ?? findChromium()
+  const found = findOnPath([SHELL]) ?? findChromium()
   return found === chromium.executablePath() ? undefined : found
 }
 

@@ -1,0 +1,44 @@
+import { expect } from '@playwright/test'
+
+import { readPdf } from '#tests/support/letters/pdf-text.ts'
+
+import { completeByMouse } from './assessment-walks.ts'
+import type { Tab } from './tab.ts'
+import type { Walk } from './walk.ts'
+
+const removeSpaces = (text: string) => text.replaceAll(/\s+/g, '')
+
+/** Expects these words on paper, on at most so many pages. Only such in the usual weight: Firefox loses others (docs/browsers.md). */
+async function expectOnPaper(tab: Tab, words: readonly string[], mostPages: number): Promise<void> {
+  const { pages } = await readPdf(await tab.print())
+  expect(pages.length).toBeLessThanOrEqual(mostPages)
+  const printed = removeSpaces(pages.join(' '))
+  expect(words.filter((text) => !printed.includes(removeSpaces(text)))).toEqual([])
+}
+
+export const PRINT_WALKS: readonly Walk[] = [
+  {
+    title: 'a result on paper: three pages, complete',
+    async walk(visit, site) {
+      await completeByMouse(visit, site)
+      const words = [
+        'Governance & Risk is 3.00, above 2.50',
+        'Start with Data Readiness',
+        'Take the data of your most important case',
+        'The points add up to your score',
+      ]
+      await expectOnPaper(visit.tab, words, 3)
+    },
+  },
+  {
+    title: 'the home page on paper, complete',
+    async walk(visit) {
+      await visit.openHydrated('/')
+      await expectOnPaper(
+        visit.tab,
+        ['With one process, one owner', 'which answers, what the assistant must refuse'],
+        8,
+      )
+    },
+  },
+]

@@ -1,0 +1,48 @@
+/** What a page has recorded about itself since it was opened. */
+export interface Recorded {
+  /** Uncaught errors, errors and warnings on the console, and violations of the content security policy. */
+  readonly faults: string[]
+  /** Elements in view that moved by themselves. */
+  readonly shifts: string[]
+}
+
+/**
+ * Runs in the page before any script of its own, and records in `window.recorded`. It looks at each frame where every element
+ * in view stands: only Chromium reports layout shifts.
+ */
+export function recordFaultsAndShifts(): void {
+  const recorded: Recorded = { faults: [], shifts: [] }
+  Object.assign(window, { recorded })
+  addEventListener('error', ({ message }) => recorded.faults.push(`error: ${message}`))
+  addEventListener('unhandledrejection', ({ reason }) => recorded.faults.push(`rejection: ${String(reason)}`))
+  addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber }) =>
+    recorded.faults.push(`${violatedDirective} forbids ${blockedURI}: ${sample} (${sourceFile}:${lineNumber})`),
+  )
+  for (const level of ['error', 'warn'] as const) {
+    // oxlint-disable-next-line no-console -- what a page says there is what is recorded
+    console[level] = (...words) => recorded.faults.push(`console ${level}: ${words.map(String).join(' ')}`)
+  }
+
+  const places = new WeakMap<Element, { view: DOMRect; page: number }>()
+  const look = () => {
+    requestAnimationFrame(look)
+    // Until the typeface is there, Firefox lays a page out by another one, for at most 100 ms (docs/browsers.md).
+    if (document.fonts.status === 'loading') return
+    for (const element of document.querySelectorAll('h1, h2, h3, p, li, a, button, img, svg, input, label')) {
+      const view = element.getBoundingClientRect()
+      const isInView = view.height > 0 && view.bottom > 0 && view.top < innerHeight
+      const page = view.top + scrollY
+      const before = places.get(element)
+      // Scrolling moves an element in the window, and a sticky one on the page: what moves by itself moves on both.
+      const isMoved =
+        before !== undefined && Math.abs(view.top - before.view.top) > 1 && Math.abs(page - before.page) > 1
+      if (isMoved && isInView) {
+        const name = element.textContent?.trim().slice(0, 40) || element.tagName
+        recorded.shifts.push(`${name} from ${before.view.top} to ${view.top}`)
+      }
+      if (isInView) places.set(element, { view, page })
+      else places.delete(element)
+    }
+  }
+  requestAnimationFrame(look)
+}
