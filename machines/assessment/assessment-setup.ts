@@ -9,6 +9,7 @@ import {
   isReachable,
   isSameJson,
   INITIAL_PROGRESS,
+  makeSubmission,
   selectProgress,
   applyAnswer,
   type AssessmentContext,
@@ -92,6 +93,10 @@ export const assessmentSetup = setup({
       progress: selectProgress(context),
     })),
     removeProgress: sendTo('progressStorage', { type: 'progress.changed', progress: null } satisfies ProgressChanged),
+    saveResult: sendTo('progressStorage', ({ context }): ProgressChanged => {
+      const { contact, answers } = makeSubmission(context)
+      return { type: 'progress.changed', progress: null, result: { company: contact.company, answers } }
+    }),
     requestPlace: sendTo('browserHistory', { type: 'place.requested' } satisfies PlaceRequested),
     showIntro: sendTo('browserHistory', {
       type: 'place.changed',

@@ -211,7 +211,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
     },
     results: {
       description: 'The visitor sees the result. The history keeps one entry of it, so Back leaves the assessment.',
-      entry: ['removeProgress', 'showResult'],
+      entry: ['saveResult', 'showResult'],
       on: {
         'assessment.restarted': {
           description: 'A new assessment begins.',
