@@ -1,14 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
-/** What the server's store has of the visit with this mark. */
-export async function listKept(dataDir: string, mark: string): Promise<StoredSubmission[]> {
+/** What the server's store has of the visit with this mark; without one, everything. */
+export async function listKept(dataDir: string, mark?: string): Promise<StoredSubmission[]> {
   const store = openSqliteStoreToRead(dataDir)
   try {
-    return (await store.list(1_000_000)).filter(({ payload }) => payload.includes(mark))
+    return (await store.list(1_000_000)).filter(({ payload }) => mark === undefined || payload.includes(`works-${mark}.`))
   } finally {
     await store.close()
   }
@@ -21,13 +21,17 @@ export interface AllKept {
   readonly letters: number
 }
 
-/** Counts everything that the server has stored and written to its team, when nothing is left to send. */
+/** Counts everything that the server has stored and has written to its team, once nothing is left to send. */
 export async function countAllKept(dataDir: string): Promise<AllKept> {
-  const store = openSqliteStoreToRead(dataDir)
-  const all = await store.list(1_000_000)
-  await store.close()
-  const marks = all.map(({ payload }) => /works-(\w+)\.example/.exec(payload)?.[1])
-  const folder = path.join(dataDir, 'outbox-mail')
-  const letters = readdirSync(folder).filter((file) => readFileSync(path.join(folder, file)).length > 0)
-  return { stored: all.length, doubled: marks.length - new Set(marks).size, letters: letters.length }
+  for (;;) {
+    const all = await listKept(dataDir)
+    if (all.some(({ jobs }) => jobs.some(({ state }) => state !== 'sent'))) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      continue
+    }
+    const marks = all.map(({ payload }) => /works-(\w+)\.example/.exec(payload)?.[1])
+    const folder = path.join(dataDir, 'outbox-mail')
+    const letters = existsSync(folder) ? readdirSync(folder).length : 0
+    return { stored: all.length, doubled: marks.length - new Set(marks).size, letters }
+  }
 }

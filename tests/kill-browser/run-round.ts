@@ -34,11 +34,16 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForSelector(css, { timeout: HYDRATION_TIMEOUT })
 }
 
+/** Opens an address in this tab, for a visitor. */
+export async function openAddress(page: Page, address: string): Promise<void> {
+  await page.evaluateOnNewDocument(installVisitor)
+  await page.goto(address, { waitUntil: 'domcontentloaded' })
+}
+
 /** Opens this address of the site in a browser with this profile. */
 export async function openSite(place: Place, profile: string, address: string): Promise<KillableBrowser> {
   const opened = await openBrowser(place.browser, profile)
-  await opened.page.evaluateOnNewDocument(installVisitor)
-  await opened.page.goto(`${place.url}${address}`, { waitUntil: 'domcontentloaded' })
+  await openAddress(opened.page, `${place.url}${address}`)
   return opened
 }
 
