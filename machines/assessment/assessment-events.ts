@@ -13,8 +13,6 @@ export type AssessmentEvent =
   | { type: 'session.restored'; progress: Progress | null }
   /** The device refused to save. */
   | { type: 'storage.refused' }
-  /** The device saved again after a refusal. */
-  | { type: 'storage.recovered' }
   | { type: 'person.submitted'; person: Person }
   /** An answer to the current question; an empty list removes the answer. */
   | { type: 'answer.given'; answer: Answer }

@@ -87,7 +87,6 @@ export const assessmentSetup = setup({
     dropStamp: assign({ stamp: null }),
     reset: assign({ ...INITIAL_PROGRESS, isResumed: false }),
     markStorageRefused: assign({ storage: 'refused' }),
-    markStorageAvailable: assign({ storage: 'available' }),
     saveProgress: sendTo('progressStorage', ({ context }): ProgressChanged => ({
       type: 'progress.changed',
       progress: selectProgress(context),

@@ -142,8 +142,9 @@ async function crashTab(place: Place, round: CaseRound): Promise<readonly string
 const isRefused = (page: Page) => page.evaluate((words) => document.body.textContent.includes(words), REFUSED)
 
 /**
- * The disk becomes full. From then on an answer is kept, or the page says that it is not. In every second round there is
- * room again before the kill, and the page keeps everything again.
+ * The disk becomes full. From then on an answer is kept, or the page says that it cannot be. In every second round there is
+ * room again before the kill, and the visitor goes on. Chromium then often finds nothing at its next start, so the page
+ * must not take its words back.
  */
 async function fillUp(place: Place, round: CaseRound): Promise<readonly string[]> {
   const disk = await mountMemory(round.profile, '96m')
@@ -152,26 +153,27 @@ async function fillUp(place: Place, round: CaseRound): Promise<readonly string[]
     const filler = path.join(disk.folder, 'filler')
     const opened = await begin(place, { ...round, profile })
     let lastShown = round.plan.lastStep
-    fillDisk(filler)
-    while (lastShown < round.plan.lastStep + 20) {
-      await goOn(opened.page, round.plan, lastShown + 1)
-      await sleep(500)
-      if (await isRefused(opened.page)) break
-      lastShown += 1
+    try {
+      fillDisk(filler)
+      while (!(await isRefused(opened.page))) {
+        lastShown += 1
+        if (lastShown > round.plan.lastStep + 20) return ['the disk is full, and nothing is refused']
+        await goOn(opened.page, round.plan, lastShown)
+        await sleep(500)
+      }
+      // This one was shown, and the page says that it was not saved.
+      lastShown -= 1
+      if (round.number % 2 === 0) {
+        rmSync(filler)
+        await goOn(opened.page, round.plan, lastShown + 2)
+        await sleep(1000)
+        return (await isRefused(opened.page)) ? [] : ['the page takes back that it cannot save']
+      }
+    } finally {
+      await opened.kill()
     }
-    const wasRefused = await isRefused(opened.page)
-    if (round.number % 2 === 0) {
-      rmSync(filler)
-      // The step that was refused is on the page, and the next one saves it with everything else.
-      lastShown += 2
-      await goOn(opened.page, round.plan, lastShown)
-      for (let wait = 0; wait < 100 && (await isRefused(opened.page)); wait += 1) await sleep(50)
-      if (await isRefused(opened.page)) return ['there is room again, and the page does not keep the answers']
-    }
-    await opened.kill()
-    rmSync(filler, { force: true })
-    const faults = await reopenAndCheck(place, profile, round.plan, lastShown)
-    return wasRefused ? faults : [...faults, 'the disk was full, and nothing was refused: the case proves nothing']
+    rmSync(filler)
+    return await reopenAndCheck(place, profile, round.plan, lastShown)
   } finally {
     await disk.unmount()
   }

@@ -33,9 +33,10 @@ export const progressStorage = fromCallback<ProgressChanged, { readonly question
     const save = async ({ progress, result }: ProgressChanged) => {
       const saved = await opening
       const isSaved = await saved?.save(progress, result)
-      if (!isRunning || isSaved !== isRefused) return
-      isRefused = !isSaved
-      sendBack({ type: isRefused ? 'storage.refused' : 'storage.recovered' })
+      if (!isRunning || isRefused || isSaved !== false) return
+      // Even when a later save succeeds: what Chromium saves after its disk was full may be unreadable at its next start.
+      isRefused = true
+      sendBack({ type: 'storage.refused' })
     }
     receive((change) => {
       isOvertaken = true
