@@ -34,11 +34,11 @@ function isOneOf(steps: readonly Step[], found: Shown): boolean {
 const isEmpty = ({ place, fields = {} }: Shown) =>
   (place === 'intro' || place === 'form') && Object.values(fields).every((value) => value === '' || value === false)
 
-/** What the page shows once it is accepted, or after so many milliseconds. */
-async function lookUntil(page: Page, form: string, isAccepted: (shown: Shown) => boolean, patience: number): Promise<Shown> {
-  const end = performance.now() + patience
+/** What the page shows once this holds, or after so many milliseconds. */
+async function lookUntil(page: Page, isAccepted: (shown: Shown) => boolean, look: { form: string; patience: number }) {
+  const end = performance.now() + look.patience
   for (;;) {
-    const shown = await page.evaluate((css) => globalThis.visitorInPage.look(css), form)
+    const shown = await page.evaluate((css) => globalThis.visitorInPage.look(css), look.form)
     if (isAccepted(shown) || performance.now() > end) return shown
     await sleep(20)
   }
@@ -87,38 +87,55 @@ export interface AfterKill {
   readonly dataDir: string
 }
 
+const NOTHING_SHOWN = { stage: 'entering', shown: { place: 'other' } } as const
+
+/** What of the visit a visitor finds when they come back; null when all of it is sent and nothing is left to do. */
+async function findKept(page: Page, after: AfterKill, isSent: boolean): Promise<Shown | null> {
+  const { visit, lastShown, url } = after
+  const { form, path } = visit
+  const isKept = (seen: Shown) => isOneOf(visit.steps.slice(lastShown), seen)
+  const found = await lookUntil(page, isKept, { form, patience: isSent ? PATIENCE_WHEN_SENT : PATIENCE })
+  if (!isSent || isKept(found)) return found
+  // It was sent, and taken off the device.
+  if (isEmpty(found) && (visit.kind !== 'assessment' || (await hasSavedResult(page, url)))) return null
+  await page.goto(`${url}${path}`, { waitUntil: 'domcontentloaded' })
+  return lookUntil(page, isKept, { form, patience: PATIENCE })
+}
+
+/** Walks through everything that was found, and says what differs from what the page had shown. */
+async function listLost(page: Page, { visit, lastShown }: AfterKill, found: Shown): Promise<string[]> {
+  const accepted = visit.steps.slice(lastShown)
+  const { shown } = accepted[0] ?? NOTHING_SHOWN
+  const describe = (seen: Shown) => [`shown ${JSON.stringify(shown)}, found ${JSON.stringify(seen)}`]
+  if (!isOneOf(accepted, found)) return describe(found)
+  if (found.place !== 'question') return []
+  const all = await page.evaluate(() => globalThis.visitorInPage.walkAnswers())
+  return accepted.some((step) => isSame(step.shown, all)) ? [] : describe(all)
+}
+
+/** Sends what was found, and says if the server does not have it once, or the result cannot be opened. */
+async function sendAndCount(page: Page, { visit, url, dataDir }: AfterKill, found: Shown): Promise<string[]> {
+  if (found.place === 'question') await answerTheRest(page)
+  await pressAndWait(page, visit)
+  const { length } = await listKept(dataDir, visit.mark)
+  const faults = length === 1 ? [] : [`the server has it ${length} times after it was sent again`]
+  if (visit.kind !== 'assessment' || (await hasSavedResult(page, url))) return faults
+  return [...faults, 'the result cannot be opened again']
+}
+
 /**
  * Compares what a visitor finds after a kill with what the page had shown, sends it, and counts it on the server.
  * Returns what is wrong.
  */
 export async function checkAfterKill(page: Page, after: AfterKill): Promise<string[]> {
-  const { visit, lastShown, finishes, url, dataDir } = after
-  const faults: string[] = []
-  const count = async () => (await listKept(dataDir, visit.mark)).length
-  const accepted = visit.steps.slice(lastShown)
-  const { stage, shown } = visit.steps[lastShown] ?? { stage: 'entering' as const, shown: { place: 'other' as const } }
-  const before = await count()
-  if (before > 1) faults.push(`the server has it ${before} times after the kill`)
-  if (stage === 'sent' && before === 0) faults.push('the page thanked, and the server does not have it')
-
-  const isKept = (seen: Shown) => isOneOf(accepted, seen)
-  let found = await lookUntil(page, visit.form, isKept, before === 1 ? PATIENCE_WHEN_SENT : PATIENCE)
-  // It was sent, and taken off the device.
-  if (before === 1 && isEmpty(found) && (visit.kind !== 'assessment' || (await hasSavedResult(page, url)))) return faults
-  if (!isKept(found) && before === 1) {
-    await page.goto(`${url}${visit.path}`, { waitUntil: 'domcontentloaded' })
-    found = await lookUntil(page, visit.form, isKept, PATIENCE)
-  }
-  if (!isKept(found)) return [...faults, `shown ${JSON.stringify(shown)}, found ${JSON.stringify(found)}`]
-  if (found.place === 'question') {
-    const all = await page.evaluate(() => globalThis.visitorInPage.walkAnswers())
-    if (!accepted.some((step) => isSame(step.shown, all))) faults.push(`shown ${JSON.stringify(shown)}, found ${JSON.stringify(all)}`)
-  }
-  if (stage === 'entering' && !(finishes && found.place === 'question')) return faults
-  if (found.place === 'question') await answerTheRest(page)
-  await pressAndWait(page, visit)
-  const sent = await listKept(dataDir, visit.mark)
-  if (sent.length !== 1) faults.push(`the server has it ${sent.length} times after it was sent again`)
-  if (visit.kind === 'assessment' && !(await hasSavedResult(page, url))) faults.push('the result cannot be opened again')
-  return faults
+  const { visit, lastShown, finishes, dataDir } = after
+  const { stage } = visit.steps[lastShown] ?? NOTHING_SHOWN
+  const { length } = await listKept(dataDir, visit.mark)
+  if (length > 1) return [`the server has it ${length} times after the kill`]
+  if (stage === 'sent' && length === 0) return ['the page thanked, and the server does not have it']
+  const found = await findKept(page, after, length === 1)
+  if (found === null) return []
+  const lost = await listLost(page, after, found)
+  const isToBeSent = stage !== 'entering' || (finishes && found.place === 'question')
+  return lost.length > 0 || !isToBeSent ? lost : sendAndCount(page, after, found)
 }

@@ -8,7 +8,9 @@ import type { StoredSubmission } from '#server/store/store.ts'
 export async function listKept(dataDir: string, mark?: string): Promise<StoredSubmission[]> {
   const store = openSqliteStoreToRead(dataDir)
   try {
-    return (await store.list(1_000_000)).filter(({ payload }) => mark === undefined || payload.includes(`works-${mark}.`))
+    return (await store.list(1_000_000)).filter(
+      ({ payload }) => mark === undefined || payload.includes(`works-${mark}.`),
+    )
   } finally {
     await store.close()
   }

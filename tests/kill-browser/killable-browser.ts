@@ -4,7 +4,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 
 import { chromium } from '@playwright/test'
-import puppeteer, { type Browser, type Page } from 'puppeteer-core'
+import { connect, type Browser, type Page } from 'puppeteer-core'
 
 import { findQuickestChromium } from '#tests/support/site/find-chromium.mjs'
 
@@ -72,7 +72,10 @@ function spawnBrowser(name: BrowserName, profile: string): ChildProcess {
 function readAddress(child: ChildProcess): Promise<string> {
   return new Promise((resolve, reject) => {
     const last: string[] = []
-    const timer = setTimeout(() => reject(new Error(`No browser after ${START_TIMEOUT} ms: ${last.join('\n')}`)), START_TIMEOUT)
+    const timer = setTimeout(
+      () => reject(new Error(`No browser after ${START_TIMEOUT} ms: ${last.join('\n')}`)),
+      START_TIMEOUT,
+    )
     child.once('error', reject)
     child.once('exit', () => reject(new Error(`The browser ended: ${last.join('\n')}`)))
     if (child.stderr === null) return reject(new Error('The browser has no output'))
@@ -139,7 +142,7 @@ export async function openBrowser(name: BrowserName, profile: string): Promise<K
   }
   try {
     const browserWSEndpoint = await readAddress(child)
-    const browser = await puppeteer.connect({
+    const browser = await connect({
       browserWSEndpoint,
       defaultViewport: null,
       protocolTimeout: START_TIMEOUT,

@@ -33,18 +33,16 @@ export async function makeImage(image: string, size: string): Promise<void> {
 }
 
 /** Mounts an image: what its file system has not written yet is not in the file. */
-export const mountImage = (image: string, folder: string): Promise<MountedDisk> =>
-  mount(folder, '-o', 'loop', image)
+export const mountImage = (image: string, folder: string): Promise<MountedDisk> => mount(folder, '-o', 'loop', image)
 
 /** Copies an image as it is at this moment. */
-export const copyImage = (image: string, copy: string): void =>
-  copyFileSync(image, copy, constants.COPYFILE_FICLONE)
+export const copyImage = (image: string, copy: string): void => copyFileSync(image, copy, constants.COPYFILE_FICLONE)
 
 /** Writes a file until the disk is full. */
 export function fillDisk(file: string): void {
   const opened = openSync(file, 'w')
   try {
-    for (let size = 1 << 20; size > 0; ) {
+    for (let size = 1 << 20; size > 0;) {
       try {
         writeSync(opened, Buffer.alloc(size))
       } catch {

@@ -37,7 +37,11 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Plans a round of a case: the same for the same seed and number. */
 export function planCaseRound(place: Place, name: string, [seed, number]: readonly [number, number]): CaseRound {
   const random = createRandom(seed * 1_000_003 + number)
-  const plan = planAssessment(random.pick(STEPS), `${name.replaceAll(/\W/g, '')}${seed.toString(36)}x${number}x`, random)
+  const plan = planAssessment(
+    random.pick(STEPS),
+    `${name.replaceAll(/\W/g, '')}${seed.toString(36)}x${number}x`,
+    random,
+  )
   return { number, random, plan, profile: path.join(place.profiles, plan.visit.mark) }
 }
 
@@ -51,7 +55,7 @@ async function goOn(page: Page, { visit }: RoundPlan, step: number): Promise<voi
 }
 
 /** Opens the site again and compares it with what was shown. */
-async function reopenAndCheck(place: Place, profile: string, plan: RoundPlan, lastShown = plan.lastStep) {
+async function reopenAndCheck(place: Place, { profile, plan }: CaseRound, lastShown = plan.lastStep) {
   const opened = await openSite(place, profile, plan.visit.path)
   try {
     return await checkAfterKill(opened.page, { ...place, visit: plan.visit, finishes: true, lastShown })
@@ -73,7 +77,7 @@ async function copyProfile(place: Place, round: CaseRound): Promise<readonly str
   const elsewhere = `${round.profile}-elsewhere`
   cpSync(round.profile, elsewhere, { recursive: true, filter: (file) => !path.basename(file).startsWith('Singleton') })
   await opened.kill()
-  const faults = await reopenAndCheck(place, elsewhere, round.plan)
+  const faults = await reopenAndCheck(place, { ...round, profile: elsewhere })
   rmSync(elsewhere, { recursive: true, force: true, maxRetries: 5 })
   return faults
 }
@@ -95,7 +99,7 @@ async function cutPower(place: Place, round: CaseRound): Promise<readonly string
     opened.signal('SIGSTOP')
     copyImage(...images)
     await opened.kill()
-    return await reopenAndCheck(place, path.join(await mount(images[1]), 'profile'), round.plan)
+    return await reopenAndCheck(place, { ...round, profile: path.join(await mount(images[1]), 'profile') })
   } finally {
     for (const disk of disks) await disk.unmount()
     for (const image of images) rmSync(image, { force: true })
@@ -173,7 +177,7 @@ async function fillUp(place: Place, round: CaseRound): Promise<readonly string[]
       await opened.kill()
     }
     rmSync(filler)
-    return await reopenAndCheck(place, profile, round.plan, lastShown)
+    return await reopenAndCheck(place, { ...round, profile }, lastShown)
   } finally {
     await disk.unmount()
   }
@@ -188,7 +192,7 @@ async function clearStorage(place: Place, round: CaseRound): Promise<readonly st
   await goOn(opened.page, round.plan, lastStep + 1)
   await sleep(round.plan.delay)
   await opened.kill()
-  return reopenAndCheck(place, round.profile, round.plan, lastStep + 1)
+  return reopenAndCheck(place, round, lastStep + 1)
 }
 
 const HOUR = 3_600_000

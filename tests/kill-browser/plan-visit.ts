@@ -36,7 +36,7 @@ const SUBMIT_ANSWERS = 'fieldset ~ * button[type=submit]'
 /** Cuts a text into pieces, as it is typed. */
 function splitText(text: string, random: SeededRandom): string[] {
   const pieces: string[] = []
-  for (let rest = text; rest !== ''; ) {
+  for (let rest = text; rest !== '';) {
     const length = 1 + random.below(8)
     pieces.push(rest.slice(0, length))
     rest = rest.slice(length)
@@ -137,9 +137,15 @@ function choosePresses(question: (typeof QUESTIONS)[number], random: SeededRando
 function planQuestions(mark: string, random: SeededRandom): Step[] {
   const company = nameCompany(mark)
   const steps: Step[] = []
-  let answers: Record<number, readonly number[]> = {}
+  const given = new Map<number, readonly number[]>()
   const add = (name: string, action: Action, index: number) =>
-    steps.push({ name, action, pause: 60 + random.below(200), stage: 'entering', shown: { place: 'question', company, index, answers } })
+    steps.push({
+      name,
+      action,
+      pause: 60 + random.below(200),
+      stage: 'entering',
+      shown: { place: 'question', company, index, answers: Object.fromEntries(given) },
+    })
   const goTo = (index: number, css: string, name: string) =>
     add(name, { css, until: [{ css: 'h1', text: `Question ${index + 1} of` }] }, index)
   for (const [index, question] of QUESTIONS.entries()) {
@@ -147,7 +153,10 @@ function planQuestions(mark: string, random: SeededRandom): Step[] {
     for (const option of choosePresses(question, random)) {
       if (question.type !== 'checkbox') chosen.clear()
       chosen.add(option)
-      answers = { ...answers, [index]: [...chosen].toSorted((one, other) => one - other) }
+      given.set(
+        index,
+        [...chosen].toSorted((one, other) => one - other),
+      )
       add('answer', { css: 'fieldset input', nth: option }, index)
     }
     if (index > 0 && random.next() < 0.2) {
@@ -156,7 +165,7 @@ function planQuestions(mark: string, random: SeededRandom): Step[] {
     }
     if (index < QUESTIONS.length - 1) goTo(index + 1, SUBMIT_ANSWERS, 'next')
   }
-  const shown: Shown = { place: 'question', company, index: QUESTIONS.length - 1, answers }
+  const shown: Shown = { place: 'question', company, index: QUESTIONS.length - 1, answers: Object.fromEntries(given) }
   steps.push(
     {
       name: 'sending',

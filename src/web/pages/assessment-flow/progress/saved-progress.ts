@@ -83,7 +83,10 @@ function openRecord(id: string, found: Progress | null, held: (() => void) | nul
       writeTo('localStorage', RESUMING, '1')
       const value = serializeProgress(progress, Date.now())
       const isNew = progress.contact !== contact
-      const isSaved = await changeEntries([{ store: 'progress', key: id, value }, ...(isNew ? INTRO_DRAFTS_REMOVED : [])])
+      const isSaved = await changeEntries([
+        { store: 'progress', key: id, value },
+        ...(isNew ? INTRO_DRAFTS_REMOVED : []),
+      ])
       if (isSaved) contact = progress.contact
       return isSaved
     },
