@@ -1,4 +1,4 @@
-import type { Answer } from '#machines/questions/answers.ts'
+import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Place } from './assessment-context.ts'
 import type { Person } from './person.ts'
 import type { Progress, Stamp } from './saved-progress.ts'
@@ -13,8 +13,6 @@ export type AssessmentEvent =
   | { type: 'session.restored'; progress: Progress | null }
   /** The device refused to save. */
   | { type: 'storage.refused' }
-  /** The device saved again after a refusal. */
-  | { type: 'storage.recovered' }
   | { type: 'person.submitted'; person: Person }
   /** An answer to the current question; an empty list removes the answer. */
   | { type: 'answer.given'; answer: Answer }
@@ -28,10 +26,18 @@ export type AssessmentEvent =
   | { type: 'history.travelled'; place: Place }
   | { type: 'assessment.restarted' }
 
+/** What is needed to show the result of an assessment again. */
+export interface FinishedAssessment {
+  readonly company: string
+  readonly answers: CompleteAnswers
+}
+
 /** Tells the device what to save; null tells it to remove the record. */
 export interface ProgressChanged {
   readonly type: 'progress.changed'
   readonly progress: Progress | null
+  /** Takes the place of the record: the device has one of the two at any moment. */
+  readonly result?: FinishedAssessment
 }
 
 /** Tells the browser's history which place the chart shows. */

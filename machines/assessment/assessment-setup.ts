@@ -9,6 +9,7 @@ import {
   isReachable,
   isSameJson,
   INITIAL_PROGRESS,
+  makeSubmission,
   selectProgress,
   applyAnswer,
   type AssessmentContext,
@@ -86,12 +87,15 @@ export const assessmentSetup = setup({
     dropStamp: assign({ stamp: null }),
     reset: assign({ ...INITIAL_PROGRESS, isResumed: false }),
     markStorageRefused: assign({ storage: 'refused' }),
-    markStorageAvailable: assign({ storage: 'available' }),
     saveProgress: sendTo('progressStorage', ({ context }): ProgressChanged => ({
       type: 'progress.changed',
       progress: selectProgress(context),
     })),
     removeProgress: sendTo('progressStorage', { type: 'progress.changed', progress: null } satisfies ProgressChanged),
+    saveResult: sendTo('progressStorage', ({ context }): ProgressChanged => {
+      const { contact, answers } = makeSubmission(context)
+      return { type: 'progress.changed', progress: null, result: { company: contact.company, answers } }
+    }),
     requestPlace: sendTo('browserHistory', { type: 'place.requested' } satisfies PlaceRequested),
     showIntro: sendTo('browserHistory', {
       type: 'place.changed',

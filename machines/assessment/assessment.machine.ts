@@ -22,10 +22,9 @@ export const assessmentMachine = assessmentSetup.createMachine({
   ],
   on: {
     'storage.refused': {
-      description: 'The page says that nothing is kept, and asks to finish in one go.',
+      description: 'From now on the page says that nothing is kept, and asks to finish in one go.',
       actions: 'markStorageRefused',
     },
-    'storage.recovered': { description: 'The page says again what is kept.', actions: 'markStorageAvailable' },
   },
   initial: 'restoring',
   states: {
@@ -211,7 +210,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
     },
     results: {
       description: 'The visitor sees the result. The history keeps one entry of it, so Back leaves the assessment.',
-      entry: ['removeProgress', 'showResult'],
+      entry: ['saveResult', 'showResult'],
       on: {
         'assessment.restarted': {
           description: 'A new assessment begins.',

@@ -177,7 +177,7 @@ test('changes in a reopened intro form are still there after a reload', async ({
 test('what is typed before hydration does not replace the rest of a draft', async ({ context, page, site }) => {
   const [old, email] = [newEmail(), newEmail()]
   const draft = { email: old, message: 'Could AI read our maintenance log?' }
-  await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft(draft, Date.now()) } })
+  await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft({ values: draft }, Date.now()) } })
   const router = new Deferred()
   await page.route(/\/assets\/router-/, (route) => router.opened.then(() => route.continue()))
   await page.goto('/contact', { waitUntil: 'commit' })
@@ -188,14 +188,17 @@ test('what is typed before hydration does not replace the rest of a draft', asyn
   await expect(form.getByLabel('Message', { exact: true })).toHaveValue(draft.message)
   await expect(form.getByLabel('Email')).toHaveValue(email)
   await expect
-    .poll(async () => parseDraft((await readDeviceStorage(page, 'drafts'))['message'] ?? '', Date.now()))
+    .poll(async () => parseDraft((await readDeviceStorage(page, 'drafts'))['message'] ?? '', Date.now())?.values)
     .toEqual({ email, message: draft.message })
 })
 
 for (const [fault, text] of [
   ['damaged', '{"email":'],
   ['of another version', JSON.stringify({ v: 0, at: Date.now(), values: { email: 'ada@example.com' } })],
-  ['older than a day', serializeDraft({ email: 'ada@example.com' }, Date.now() - 24 * 60 * 60 * 1000 - 60_000)],
+  [
+    'older than a day',
+    serializeDraft({ values: { email: 'ada@example.com' } }, Date.now() - 24 * 60 * 60 * 1000 - 60_000),
+  ],
 ] as const) {
   test(`a form whose draft is ${fault} opens empty, and can be sent`, async ({ context, page, site }) => {
     await writeDeviceStorage(context, site.url, { drafts: { message: text } })

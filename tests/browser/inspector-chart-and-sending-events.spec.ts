@@ -123,7 +123,6 @@ test.describe('an event that the state hears', () => {
     const offered = panel.inside.getByRole('button', { name: /^Send / })
     expect(await offered.allInnerTexts()).toEqual([
       'storage.refused',
-      'storage.recovered',
       'answer.given',
       'question.returned',
       'history.travelled',

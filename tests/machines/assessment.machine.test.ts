@@ -168,14 +168,13 @@ describe('the device storage', () => {
     expect(begun.send({ type: 'session.restored', progress }).state.context.answers).toEqual({})
   })
 
-  test('reports a refusal and a recovery to the visitor, and changes nothing else', () => {
+  test('reports a refusal to the visitor until the page is left, and changes nothing else', () => {
     const visit = new Visit().send({ type: 'session.restored', progress: null })
     expect(visit.state.context.storage).toBe('available')
     expect(visit.send({ type: 'storage.refused' }).state.context.storage).toBe('refused')
     visit.send(start(), { type: 'answer.given', answer: 0 })
     expect(visit.state.value).toEqual({ wizard: 'answered' })
-    expect(visit.send({ type: 'storage.recovered' }).state.context.storage).toBe('available')
-    expect(visit.state).toMatchObject({ value: { wizard: 'answered' }, context: { answers: { stage_current: 0 } } })
+    expect(visit.state.context).toMatchObject({ storage: 'refused', answers: { stage_current: 0 } })
   })
 
   test('is welcomed with what it had until the visitor starts over', () => {

@@ -77,7 +77,7 @@ const ARRIVAL: readonly AssessmentModelEvent[] = [
 ]
 
 /** The storage may refuse at any time, which changes nothing else. */
-const STORAGE: readonly AssessmentModelEvent[] = [{ type: 'storage.refused' }, { type: 'storage.recovered' }]
+const STORAGE: readonly AssessmentModelEvent[] = [{ type: 'storage.refused' }]
 
 const CALL: readonly AssessmentModelEvent[] = [
   { type: 'xstate.done.actor.sendReport', output: 'stored' },
@@ -119,7 +119,6 @@ const WORDS: Readonly<Record<Exclude<AssessmentModelEvent['type'], 'answer.given
   'question.advanced': 'Next',
   'assessment.completed': 'Complete Assessment',
   'storage.refused': 'storage refused',
-  'storage.recovered': 'storage recovered',
   'question.returned': 'Previous',
   'assessment.restarted': 'start over',
   'xstate.done.actor.sendReport': 'server',

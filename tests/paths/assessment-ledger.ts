@@ -62,6 +62,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     expect(findLastSent(run, 'progressStorage'), 'the device has what was entered').toEqual({
       type: 'progress.changed',
       progress: this.#expectedProgress(after),
+      ...(this.#stored && { result: { company: this.#contact?.company, answers: given.answers } }),
     })
     expect(findLastSent(run, 'browserHistory'), 'the browser shows where the visitor is').toEqual({
       type: 'place.changed',

@@ -78,7 +78,6 @@ if (paths instanceof Error) {
     const coverage = await walkAll(isMutated ? list() : paths)
     expect(coverage.missed, coverage.figures).toEqual([
       'assessment on storage.refused #1',
-      'assessment on storage.recovered #1',
       'assessment.restoring on person.submitted #1',
       // They open the page of the saved result: history-after-result.spec.ts.
       'assessment.intro on history.travelled #2',

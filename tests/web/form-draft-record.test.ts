@@ -7,14 +7,19 @@ const DAY = 24 * 60 * 60 * 1000
 const VALUES = { email: 'person@company.example', consent: true }
 
 test('a draft is read for a day, and no longer, whichever way the clock was set', () => {
-  const text = serializeDraft(VALUES, NOW)
-  for (const now of [NOW, NOW + DAY, NOW - DAY]) expect(parseDraft(text, now)).toEqual(VALUES)
+  const text = serializeDraft({ values: VALUES }, NOW)
+  for (const now of [NOW, NOW + DAY, NOW - DAY]) expect(parseDraft(text, now)).toEqual({ values: VALUES })
   for (const now of [NOW + DAY + 1, NOW - DAY - 1]) expect(parseDraft(text, now)).toBeNull()
 })
 
+test('a draft has the time at which its page was loaded, if it was stored with one', () => {
+  const draft = { values: VALUES, loadedAt: NOW - 60_000 }
+  expect(parseDraft(serializeDraft(draft, NOW), NOW)).toEqual(draft)
+})
+
 test.each([
-  ['damaged', serializeDraft(VALUES, NOW).slice(0, -3)],
-  ['of another version', serializeDraft(VALUES, NOW).replace('"v":1', '"v":2')],
+  ['damaged', serializeDraft({ values: VALUES }, NOW).slice(0, -3)],
+  ['of another version', serializeDraft({ values: VALUES }, NOW).replace('"v":1', '"v":2')],
   ['something else', '["keelson"]'],
 ])('a draft that is %s is none', (_, text) => {
   expect(parseDraft(text, NOW)).toBeNull()

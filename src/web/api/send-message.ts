@@ -3,6 +3,8 @@ import { createClient, isSubmissionError, type SubmissionResult } from '@formspr
 import type { SendingOutcome } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
 
+import { recallLoadTime } from '#web/storage/form-drafts.ts'
+
 import { collectSessionData } from './spam-signals.ts'
 import { readHoneypot } from './honeypot.ts'
 
@@ -14,7 +16,7 @@ export const FORM_ACTION = `${import.meta.env.VITE_FORM_URL || ''}/f/${FORM_KEY}
 // The server recognizes a retry by its session data, so all messages of one page load must send the same start time.
 // The client's own session would start only when this module is loaded.
 const client = createClient()
-Reflect.set(client, 'session', { data: collectSessionData })
+Reflect.set(client, 'session', { data: () => collectSessionData(recallLoadTime('message')) })
 
 /**
  * Sends a message with the client library of the form service (specification §7.2).

@@ -18,13 +18,14 @@ function isReloadedOrRestored(): boolean {
 /**
  * Collects the session data. The load time is that of the request, not of the script: on a slow network a visitor would
  * otherwise seem too fast and be taken for a program.
+ * @param loadedAt The load of an earlier page, if the texts were begun there; undefined for this page.
  */
-export function collectSessionData(): SessionData {
+export function collectSessionData(loadedAt?: number): SessionData {
   const { timeOrigin } = performance
   return {
-    loadedAt: Math.round(timeOrigin),
+    loadedAt: loadedAt ?? Math.round(timeOrigin),
     sentAt: Math.round(timeOrigin + performance.now()),
     webdriver: navigator.webdriver,
-    restored: isReloadedOrRestored(),
+    restored: loadedAt !== undefined || isReloadedOrRestored(),
   }
 }

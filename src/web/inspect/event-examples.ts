@@ -32,7 +32,6 @@ function answerNext({ questions, index, answers }: AssessmentContext) {
 const assessment: Examples<AssessmentEvent, AssessmentContext> = {
   'session.restored': { progress: null },
   'storage.refused': {},
-  'storage.recovered': {},
   'person.submitted': { person: { workEmail: 'person-1@example.com', company: 'Company 1', consent: true } },
   'answer.given': answerNext,
   'question.advanced': {},

@@ -1,4 +1,4 @@
-import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb'
+import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
 // The IndexedDB database on the visitor's device. A finished write is on disk (durability 'strict'). Local storage is
 // written to disk some seconds later, so a crash of the browser would lose data (design §4).
@@ -54,15 +54,28 @@ async function openInTime(): Promise<IDBPDatabase<DeviceSchema>> {
   }
 }
 
-type Store = IDBPObjectStore<DeviceSchema, [StoreName], StoreName, 'readwrite'>
+/** A new value of an entry, or null to remove it. */
+export interface EntryChange {
+  readonly store: StoreName
+  readonly key: string
+  readonly value: string | null
+}
 
-async function runTransaction(store: StoreName, request: (objects: Store) => Promise<unknown>): Promise<boolean> {
+/**
+ * Makes all these changes or none of them: a browser that is killed leaves no state between. True once they are on disk,
+ * false if the device refuses. Never throws.
+ */
+export async function changeEntries(changes: readonly EntryChange[]): Promise<boolean> {
   try {
-    const transaction = (await openInTime()).transaction(store, 'readwrite', { durability: 'strict' })
-    const result = request(transaction.store)
+    const stores = [...new Set(changes.map(({ store }) => store))]
+    const transaction = (await openInTime()).transaction(stores, 'readwrite', { durability: 'strict' })
+    const results = changes.map(({ store, key, value }) => {
+      const objects = transaction.objectStore(store)
+      return value === null ? objects.delete(key) : objects.put(value, key)
+    })
     // Commit at once: if the visitor leaves the page now, the browser finishes the transaction by itself.
     transaction.commit()
-    await Promise.all([result, transaction.done])
+    await Promise.all([...results, transaction.done])
     return true
   } catch {
     return false
@@ -71,12 +84,12 @@ async function runTransaction(store: StoreName, request: (objects: Store) => Pro
 
 /** Writes an entry. True once it is on disk, false if the device refuses. Never throws. */
 export function writeEntry(store: StoreName, key: string, value: string): Promise<boolean> {
-  return runTransaction(store, (objects) => objects.put(value, key))
+  return changeEntries([{ store, key, value }])
 }
 
 /** Removes an entry. True once it is removed on disk, false if the device refuses. Never throws. */
 export function removeEntry(store: StoreName, key: string): Promise<boolean> {
-  return runTransaction(store, (objects) => objects.delete(key))
+  return changeEntries([{ store, key, value: null }])
 }
 
 /** All entries of a store by key; an empty map if the device refuses. Never throws. */

@@ -14,18 +14,31 @@ const schema = z.object({
   v: z.literal(DRAFT_VERSION),
   at: z.number(),
   values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  loadedAt: z.optional(z.number()),
 })
 
+/** What the device keeps of a form. */
+export interface Draft {
+  readonly values: DraftValues
+  /** When the page was loaded in which it was begun, in milliseconds since 1970. A repeated message is known by it. */
+  readonly loadedAt?: number | undefined
+}
+
 /** The text to store. `at` is the current time in milliseconds since 1970. */
-export function serializeDraft(values: unknown, at: number): string {
-  return JSON.stringify({ v: DRAFT_VERSION, at, values })
+export function serializeDraft(
+  { values, loadedAt }: { values: unknown; loadedAt?: number | undefined },
+  at: number,
+): string {
+  return JSON.stringify({ v: DRAFT_VERSION, at, values, loadedAt })
 }
 
 /**
- * Reads the values from a stored text. Null if the text is damaged, of another version, or more than a day from `now`
+ * Reads the draft from a stored text. Null if the text is damaged, of another version, or more than a day from `now`
  * (milliseconds since 1970).
  */
-export function parseDraft(text: string, now: number): DraftValues | null {
+export function parseDraft(text: string, now: number): Draft | null {
   const stored = schema.safeParse(parseJson(text))
-  return stored.success && Math.abs(now - stored.data.at) <= DRAFT_LIFETIME ? stored.data.values : null
+  if (!stored.success || Math.abs(now - stored.data.at) > DRAFT_LIFETIME) return null
+  const { values, loadedAt } = stored.data
+  return { values, loadedAt }
 }

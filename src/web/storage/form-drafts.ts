@@ -10,6 +10,9 @@ export type DraftName = 'message' | 'waitlist' | 'intro' | 'intro-again'
 /** What this page saved or removed (null). It is available at once, even if the device refuses to save. */
 const known: Partial<Record<DraftName, DraftValues | null>> = {}
 
+/** When the page was loaded in which a draft of an earlier visit was begun. */
+const loadTimes: Partial<Record<DraftName, number | undefined>> = {}
+
 /** Drafts that are being read: a write must wait, or it would replace what is not read yet. */
 const reading: Partial<Record<DraftName, Promise<unknown>>> = {}
 
@@ -22,13 +25,28 @@ export function saveDraft(name: DraftName, values: DraftValues): void {
 async function writeLatest(name: DraftName): Promise<void> {
   await reading[name]
   const latest = known[name]
-  if (latest) await writeEntry('drafts', name, serializeDraft(latest, Date.now()))
+  const loadedAt = loadTimes[name] ?? Math.round(performance.timeOrigin)
+  if (latest) await writeEntry('drafts', name, serializeDraft({ values: latest, loadedAt }, Date.now()))
+}
+
+/** Forgets a draft whose values were taken over. What the device keeps of it is left to whoever saves them. */
+export function forgetDraft(name: DraftName): void {
+  known[name] = null
+  loadTimes[name] = undefined
 }
 
 /** Removes a draft after it was sent or discarded. */
 export function removeDraft(name: DraftName): void {
-  known[name] = null
+  forgetDraft(name)
   void removeEntry('drafts', name)
+}
+
+/**
+ * When the page was loaded in which this draft was begun, in milliseconds since 1970; undefined for a draft of this page.
+ * It was perhaps sent before the browser crashed, so it must be sent under the same time.
+ */
+export function recallLoadTime(name: DraftName): number | undefined {
+  return loadTimes[name]
 }
 
 /** The draft as this page saved it; null if this page removed it, undefined if it did neither. */
@@ -47,7 +65,11 @@ async function readUsable(name: DraftName): Promise<DraftValues | null> {
   await migrateWebStorage()
   const text = (await readEntries('drafts')).get(name)
   if (text === undefined) return null
-  const values = parseDraft(text, Date.now())
-  if (values === null) void removeEntry('drafts', name)
-  return values
+  const draft = parseDraft(text, Date.now())
+  if (draft === null) {
+    void removeEntry('drafts', name)
+    return null
+  }
+  loadTimes[name] = draft.loadedAt
+  return draft.values
 }

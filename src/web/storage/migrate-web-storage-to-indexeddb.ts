@@ -21,7 +21,7 @@ export async function migrateWebStorage(): Promise<void> {
   const entries = [...listOldEntries('localStorage'), ...listOldEntries('sessionStorage')]
   for (const { storage, key, store, name } of entries) {
     const old = readFrom(storage, key) ?? ''
-    const text = store === 'drafts' ? serializeDraft(parseJson(old), Date.now()) : old
+    const text = store === 'drafts' ? serializeDraft({ values: parseJson(old) }, Date.now()) : old
     const isKnown = (await readEntries(store)).has(name)
     if (isKnown || (await writeEntry(store, name, text))) removeFrom(storage, key)
   }

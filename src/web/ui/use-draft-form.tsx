@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 
 import type { DraftValues } from '#web/storage/form-draft-record.ts'
-import { removeDraft, saveDraft, type DraftName } from '#web/storage/form-drafts.ts'
+import { forgetDraft, removeDraft, saveDraft, type DraftName } from '#web/storage/form-drafts.ts'
 
 import { FieldMessage } from './field-message.tsx'
 import { useFillForm } from './use-fill-form.ts'
@@ -75,5 +75,7 @@ export function useDraftForm<Values extends DraftValues, Parsed = Values>(settin
     },
     /** Removes the draft after the form was sent. */
     discardDraft: () => removeDraft(draft),
+    /** Forgets the draft in this page, for a form whose values are saved elsewhere. */
+    forgetDraft: () => forgetDraft(draft),
   }
 }

@@ -31,8 +31,8 @@ export const PAGE_FAULTS = [
     name: 'the time of sending stands for the time of the page load',
     file: 'src/web/api/spam-signals.ts',
     tests: ['tests/web/send-message'],
-    from: 'loadedAt: Math.round(timeOrigin),',
-    to: 'loadedAt: Math.round(timeOrigin + performance.now()),',
+    from: 'loadedAt: loadedAt ?? Math.round(timeOrigin),',
+    to: 'loadedAt: loadedAt ?? Math.round(timeOrigin + performance.now()),',
   },
   {
     area: 'web',

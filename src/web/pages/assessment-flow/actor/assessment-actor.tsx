@@ -4,7 +4,6 @@ import { useEffect, useState, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
-import { makeSubmission } from '#machines/assessment/assessment-context.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Submission } from '#machines/assessment/report.ts'
 import { sendReport } from '#web/api/send-report.ts'
@@ -12,13 +11,13 @@ import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { followHistory } from '#web/pages/assessment-flow/progress/browser-history.ts'
-import { progressStorage } from '#web/pages/assessment-flow/progress/progress-storage-actor.ts'
-import { keepResult } from '#web/pages/assessment-flow/progress/result-storage.ts'
+import { progressStorage, waitForSaves } from '#web/pages/assessment-flow/progress/progress-storage-actor.ts'
 
 import { showToast } from '#web/pages/assessment-flow/toasts.tsx'
 
 const postReport = fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }) => {
   try {
+    await waitForSaves()
     const outcome = await sendReport(input, signal)
     // oxlint-disable-next-line no-console -- a failure is logged (specification §8)
     if (outcome === 'conflict') console.error('The server holds other answers under this session id')
@@ -62,12 +61,7 @@ function EmissionEffects() {
       actor.on('answer.missed', () => announce('assertive', REQUIRED_MESSAGE)),
       actor.on('contact.missed', () => showToast(toasts.contactMissing)),
       actor.on('report.failed', () => showToast(toasts.reportFailed)),
-      actor.on('report.stored', () => {
-        const { answers, contact } = makeSubmission(actor.getSnapshot().context)
-        // Saved here and not by the result details: their code may fail to load.
-        void keepResult({ answers, company: contact.company })
-        showToast(toasts.reportStored)
-      }),
+      actor.on('report.stored', () => showToast(toasts.reportStored)),
     ]
     return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
   }, [actor])

@@ -69,7 +69,7 @@ interface PersonFormProps {
 /** The intro form. Below its button it names what is still missing (specification §5). */
 export function PersonForm({ person, onStart, children }: PersonFormProps) {
   const [missing, setMissing] = useState(() => describeMissing(EMPTY))
-  const { element, isHydrated, getInputProps, onSubmit, discardDraft } = useDraftForm({
+  const { element, isHydrated, getInputProps, onSubmit, forgetDraft } = useDraftForm({
     draft: person === null ? 'intro' : 'intro-again',
     schema: personSchema,
     empty: EMPTY,
@@ -78,7 +78,8 @@ export function PersonForm({ person, onStart, children }: PersonFormProps) {
     onValuesChange: (values) => setMissing(describeMissing(values)),
   })
   const start = onSubmit((submitted) => {
-    discardDraft()
+    // The device removes it when it has the contact (saved-progress.ts).
+    forgetDraft()
     onStart(submitted)
   })
 

@@ -2,10 +2,23 @@ import { fromCallback } from 'xstate'
 
 import type { ProgressChanged } from '#machines/assessment/assessment-events.ts'
 import type { Question } from '#machines/questions/questions.ts'
-import type { Progress } from '#machines/assessment/saved-progress.ts'
 import { removeDraft } from '#web/storage/form-drafts.ts'
 
 import { openSavedProgress } from './saved-progress.ts'
+
+/** A report does not wait longer than this for the device, in milliseconds. */
+const LONGEST_WAIT = 3000
+
+/** The last save that was asked for. */
+let saving: Promise<unknown> = Promise.resolve()
+
+/**
+ * Waits until everything that was asked for is saved, or the device takes too long. A report is sent only then: if the
+ * browser is killed meanwhile, the device knows its session id, and the next press sends the same report again.
+ */
+export function waitForSaves(): Promise<unknown> {
+  return Promise.race([saving, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT))])
+}
 
 /** Sends the saved progress to the chart once, then saves every progress from the chart, in order. */
 export const progressStorage = fromCallback<ProgressChanged, { readonly questions: readonly Question[] }>(
@@ -17,18 +30,19 @@ export const progressStorage = fromCallback<ProgressChanged, { readonly question
     const opening = Promise.resolve().then(() =>
       isRunning ? openSavedProgress(input.questions, () => isRunning && !isOvertaken) : null,
     )
-    const save = async (progress: Progress | null) => {
+    const save = async ({ progress, result }: ProgressChanged) => {
       const saved = await opening
-      const isSaved = await saved?.save(progress)
-      if (!isRunning || isSaved !== isRefused) return
-      isRefused = !isSaved
-      sendBack({ type: isRefused ? 'storage.refused' : 'storage.recovered' })
+      const isSaved = await saved?.save(progress, result)
+      if (!isRunning || isRefused || isSaved !== false) return
+      // Even when a later save succeeds: what Chromium saves after its disk was full may be unreadable at its next start.
+      isRefused = true
+      sendBack({ type: 'storage.refused' })
     }
-    receive(({ progress }) => {
+    receive((change) => {
       isOvertaken = true
       // This draft belongs to the assessment that was discarded.
-      if (progress === null) removeDraft('intro-again')
-      void save(progress)
+      if (change.progress === null) removeDraft('intro-again')
+      saving = save(change)
     })
     const restore = async () => {
       const saved = await opening

@@ -1,14 +1,15 @@
+import type { FinishedAssessment } from '#machines/assessment/assessment-events.ts'
 import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
-import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
+import { readEntries, removeEntry, type EntryChange } from '#web/storage/device-database.ts'
 import { migrateWebStorage } from '#web/storage/migrate-web-storage-to-indexeddb.ts'
 
 // The last finished result on this device. None of these functions throws.
 
 const KEY = 'last'
 
-/** Saves this result and replaces an earlier one. False if the device refuses. */
-export function keepResult(result: Omit<SavedResult, 'at'>): Promise<boolean> {
-  return writeEntry('results', KEY, serializeResult({ ...result, at: Date.now() }))
+/** The change that saves this result and replaces an earlier one. */
+export function describeResultChange(result: FinishedAssessment): EntryChange {
+  return { store: 'results', key: KEY, value: serializeResult({ ...result, at: Date.now() }) }
 }
 
 /** Reads the saved result; null if there is none. A result that cannot be used is removed. */

@@ -1,3 +1,4 @@
+import type { FinishedAssessment } from '#machines/assessment/assessment-events.ts'
 import {
   parseProgress,
   PROGRESS_LIFETIME,
@@ -5,11 +6,11 @@ import {
   type Progress,
 } from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/questions/questions.ts'
-import { readEntries, removeEntry, writeEntry } from '#web/storage/device-database.ts'
+import { changeEntries, readEntries, removeEntry, type EntryChange } from '#web/storage/device-database.ts'
 import { migrateWebStorage } from '#web/storage/migrate-web-storage-to-indexeddb.ts'
 import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
-import { readResult } from './result-storage.ts'
+import { describeResultChange, readResult } from './result-storage.ts'
 import { makeUuid } from './make-submission-stamp.ts'
 
 /** Prefix of the Web Lock that a tab holds for its record. */
@@ -18,6 +19,12 @@ const LOCK_PREFIX = 'keelson.assessment.'
 const OWN_RECORD = 'keelson.assessment-of-this-tab'
 /** Key in local storage that says that a record exists. The script in index.html cannot wait for the database. */
 const RESUMING = 'keelson.resuming'
+/** A contact that is saved takes the place of the drafts that it was typed into. */
+const INTRO_DRAFTS_REMOVED: readonly EntryChange[] = ['intro', 'intro-again'].map((key) => ({
+  store: 'drafts',
+  key,
+  value: null,
+}))
 /** How long to wait for this tab's own lock, in milliseconds. After a reload the old page may still hold it. */
 const OWN_LOCK_TIMEOUT = 1000
 
@@ -25,8 +32,11 @@ const OWN_LOCK_TIMEOUT = 1000
 export interface SavedProgress {
   /** The progress that was found; null if there is none that can be used. */
   readonly found: Progress | null
-  /** Saves the progress; null removes the record. True once that is on disk, false if the device refuses. */
-  save(progress: Progress | null): Promise<boolean>
+  /**
+   * Saves the progress; null removes the record, and a result takes its place. True once that is on disk, false if the
+   * device refuses.
+   */
+  save(progress: Progress | null, result?: FinishedAssessment): Promise<boolean>
   /** Releases the lock, so that another tab or a later visit can take over the record. */
   release(): void
 }
@@ -62,22 +72,34 @@ export async function openSavedProgress(
 
 function openRecord(id: string, found: Progress | null, held: (() => void) | null): SavedProgress {
   let lock = held && Promise.resolve<(() => void) | null>(held)
+  /** The contact that is on disk. */
+  let contact = found?.contact
   return {
     found,
-    save(progress) {
-      if (progress === null) return remove(id)
+    async save(progress, result) {
+      if (progress === null) return remove(id, result)
       lock ??= acquireLock(id)
       writeTo('sessionStorage', OWN_RECORD, id)
       writeTo('localStorage', RESUMING, '1')
-      return writeEntry('progress', id, serializeProgress(progress, Date.now()))
+      const value = serializeProgress(progress, Date.now())
+      const isNew = progress.contact !== contact
+      const isSaved = await changeEntries([
+        { store: 'progress', key: id, value },
+        ...(isNew ? INTRO_DRAFTS_REMOVED : []),
+      ])
+      if (isSaved) contact = progress.contact
+      return isSaved
     },
     release: () => void lock?.then((free) => free?.()),
   }
 }
 
-/** Removes the record. True once it is removed on disk, false if the device refuses. */
-async function remove(id: string): Promise<boolean> {
-  const isRemoved = await removeEntry('progress', id)
+/** Removes the record; a result takes its place. True once that is on disk, false if the device refuses. */
+async function remove(id: string, result: FinishedAssessment | undefined): Promise<boolean> {
+  const isRemoved = await changeEntries([
+    { store: 'progress', key: id, value: null },
+    ...(result === undefined ? [] : [describeResultChange(result)]),
+  ])
   // Other tabs may still have a running assessment.
   if ((await readEntries('progress')).size === 0) removeFrom('localStorage', RESUMING)
   return isRemoved

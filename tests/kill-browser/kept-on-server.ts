@@ -1,0 +1,39 @@
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
+
+import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
+import type { StoredSubmission } from '#server/store/store.ts'
+
+/** What the server's store has of the visit with this mark; without one, everything. */
+export async function listKept(dataDir: string, mark?: string): Promise<StoredSubmission[]> {
+  const store = openSqliteStoreToRead(dataDir)
+  try {
+    return (await store.list(1_000_000)).filter(
+      ({ payload }) => mark === undefined || payload.includes(`works-${mark}.`),
+    )
+  } finally {
+    await store.close()
+  }
+}
+
+export interface AllKept {
+  readonly stored: number
+  /** Entries of a visit that has more than one. */
+  readonly doubled: number
+  readonly letters: number
+}
+
+/** Counts everything that the server has stored and has written to its team, once nothing is left to send. */
+export async function countAllKept(dataDir: string): Promise<AllKept> {
+  for (;;) {
+    const all = await listKept(dataDir)
+    if (all.some(({ jobs }) => jobs.some(({ state }) => state !== 'sent'))) {
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      continue
+    }
+    const marks = all.map(({ payload }) => /works-(\w+)\.example/.exec(payload)?.[1])
+    const folder = path.join(dataDir, 'outbox-mail')
+    const letters = existsSync(folder) ? readdirSync(folder).length : 0
+    return { stored: all.length, doubled: marks.length - new Set(marks).size, letters }
+  }
+}

@@ -1,0 +1,165 @@
+import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { createInterface } from 'node:readline'
+
+import { chromium } from '@playwright/test'
+import { connect, type Browser, type Page } from 'puppeteer-core'
+
+import { findQuickestChromium } from '#tests/support/site/find-chromium.mjs'
+
+export type BrowserName = 'chromium' | 'firefox'
+
+export interface KillableBrowser {
+  readonly page: Page
+  readonly browser: Browser
+  /** Kills all its processes with -9 at once. Resolves when none of them is left. */
+  kill(): Promise<void>
+  /** Stops all its processes where they are, or lets them go on. */
+  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
+}
+
+/** A browser that does not start within this time counts as failed, in milliseconds. */
+const START_TIMEOUT = 180_000
+
+const CHROMIUM_ARGUMENTS = [
+  '--remote-debugging-port=0',
+  '--headless=new',
+  // As root, as in most containers, Chromium's own sandbox cannot start.
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** Firefox must start again after a kill without asking, and must not call home. Nothing here is about storage. */
+const FIREFOX_PREFERENCES = {
+  'app.normandy.enabled': false,
+  'app.update.disabledForTesting': true,
+  'browser.aboutwelcome.enabled': false,
+  'browser.sessionstore.resume_from_crash': false,
+  'browser.shell.checkDefaultBrowser': false,
+  'browser.startup.homepage_override.mstone': 'ignore',
+  'browser.startup.page': 0,
+  'datareporting.policy.dataSubmissionEnabled': false,
+  'extensions.systemAddon.update.enabled': false,
+  'extensions.update.enabled': false,
+  'network.captive-portal-service.enabled': false,
+  'network.connectivity-service.enabled': false,
+  'services.settings.server': 'data:,none',
+  'toolkit.startup.max_resumed_crashes': -1,
+  'toolkit.telemetry.enabled': false,
+}
+
+function spawnBrowser(name: BrowserName, profile: string): ChildProcess {
+  mkdirSync(profile, { recursive: true })
+  const options: SpawnOptions = { detached: true, stdio: ['ignore', 'ignore', 'pipe'] }
+  if (name === 'chromium') {
+    const program = findQuickestChromium() ?? chromium.executablePath()
+    return spawn(program, [...CHROMIUM_ARGUMENTS, `--user-data-dir=${profile}`, 'about:blank'], options)
+  }
+  const lines = Object.entries(FIREFOX_PREFERENCES).map(
+    ([key, value]) => `user_pref(${JSON.stringify(key)}, ${JSON.stringify(value)});\n`,
+  )
+  writeFileSync(path.join(profile, 'user.js'), lines.join(''))
+  const program = process.env['FIREFOX_PATH'] ?? 'firefox-esr'
+  return spawn(program, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', '0'], options)
+}
+
+/** Resolves with the address of the browser's protocol, which it prints when it is ready. */
+function readAddress(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const last: string[] = []
+    const timer = setTimeout(
+      () => reject(new Error(`No browser after ${START_TIMEOUT} ms: ${last.join('\n')}`)),
+      START_TIMEOUT,
+    )
+    child.once('error', reject)
+    child.once('exit', () => reject(new Error(`The browser ended: ${last.join('\n')}`)))
+    if (child.stderr === null) return reject(new Error('The browser has no output'))
+    createInterface(child.stderr).on('line', (line) => {
+      last.push(line)
+      const [, address] = /(?:DevTools|WebDriver BiDi) listening on (ws:\S+)/.exec(line) ?? []
+      if (address === undefined) return
+      clearTimeout(timer)
+      resolve(line.startsWith('WebDriver') ? `${address}/session` : address)
+    })
+  })
+}
+
+/** The processes that this one has started, and those that they have started. */
+function listDescendants(root: number): number[] {
+  const parents = new Map<number, number>()
+  for (const entry of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    try {
+      const status = readFileSync(`/proc/${entry}/stat`, 'utf8')
+      const [, parent] = status.slice(status.lastIndexOf(')') + 2).split(' ')
+      parents.set(Number(entry), Number(parent))
+    } catch {
+      // It has ended meanwhile.
+    }
+  }
+  const isBelow = (pid: number): boolean => {
+    const parent = parents.get(pid)
+    return parent !== undefined && (parent === root || isBelow(parent))
+  }
+  return [...parents.keys()].filter(isBelow)
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+  } catch {
+    return false
+  }
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+
+const running = new Set<number>()
+process.on('exit', () => {
+  for (const group of running) process.kill(-group, 'SIGKILL')
+})
+
+/** Starts a real browser with its profile in this folder, in a process group of its own, and opens one tab. */
+export async function openBrowser(name: BrowserName, profile: string): Promise<KillableBrowser> {
+  const child = spawnBrowser(name, profile)
+  const { pid } = child
+  if (pid === undefined) throw new Error(`${name} does not start`)
+  running.add(pid)
+  const ended = new Promise((resolve) => child.once('exit', resolve))
+  const kill = async () => {
+    if (!running.has(pid)) return
+    // Without the second list, a process that has left the group would live on and could still write.
+    process.kill(-pid, 'SIGKILL')
+    const left = listDescendants(pid)
+    for (const other of left) if (isRunning(other)) process.kill(other, 'SIGKILL')
+    running.delete(pid)
+    await ended
+    while (left.some(isRunning)) await sleep(2)
+  }
+  try {
+    const browserWSEndpoint = await readAddress(child)
+    const browser = await connect({
+      browserWSEndpoint,
+      defaultViewport: null,
+      protocolTimeout: START_TIMEOUT,
+      ...(name === 'firefox' && { protocol: 'webDriverBiDi' as const }),
+    })
+    const [page = await browser.newPage()] = await browser.pages()
+    return {
+      page,
+      browser,
+      async kill() {
+        await kill()
+        await browser.disconnect().catch(() => {})
+      },
+      signal: (signal) => void process.kill(-pid, signal),
+    }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}
