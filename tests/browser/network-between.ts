@@ -3,7 +3,7 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 
 /** Answers a request in the place of the site; false leaves it to the site. */
-export type Interception = (incoming: IncomingMessage, response: ServerResponse) => boolean
+type Interception = (incoming: IncomingMessage, response: ServerResponse) => boolean
 
 /** A network between a browser and the site: an HTTP proxy with an address of its own. */
 export interface NetworkBetween {
@@ -48,4 +48,18 @@ export async function startNetworkBetween(target: string): Promise<NetworkBetwee
       await once(server, 'close')
     },
   }
+}
+
+/** A captive portal that answers everything with its own page. */
+export const answerByPage: Interception = (_incoming, response) => {
+  const page = '<!doctype html><title>Sign in</title><h1>Welcome to the hotel</h1>'
+  response.writeHead(200, { 'content-type': 'text/html' }).end(page)
+  return true
+}
+
+/** A captive portal that redirects everything to its own page. */
+export const redirectToPage: Interception = (incoming, response) => {
+  if (incoming.url === '/sign-in') return answerByPage(incoming, response)
+  response.writeHead(302, { location: '/sign-in' }).end()
+  return true
 }

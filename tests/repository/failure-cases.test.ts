@@ -16,6 +16,7 @@ const SECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   'Database fail-over': [128, 128],
   'Six of our own': [129, 134],
   'Texts that change between two builds': [135, 135],
+  'The network as it is': [136, 144],
 }
 
 const WITHOUT_TEST = 'No test: '

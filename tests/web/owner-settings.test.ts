@@ -106,7 +106,9 @@ test('another owner and other promises are in every page, and nothing is left of
 })
 
 const readsOfOfflineCopy = async (value: string) =>
-  (await renderSite((source) => source, { VITE_OFFLINE_ASSESSMENT: value })).includes('a reload works without a network')
+  (await renderSite((source) => source, { VITE_OFFLINE_ASSESSMENT: value })).includes(
+    'a reload works without a network',
+  )
 
 test('the privacy page tells of the copy for a reload without a network only where the site makes one', async () => {
   expect(await readsOfOfflineCopy('on')).toBe(true)

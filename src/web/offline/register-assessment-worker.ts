@@ -16,6 +16,11 @@ function trustWorker(): string {
   )
 }
 
+/** Resolves once the browser has a network: a registration without one would leave an error on the console. */
+async function waitForNetwork(): Promise<void> {
+  if (!navigator.onLine) await waitForFirst(['online'])
+}
+
 let isWanted = false
 
 /**
@@ -27,6 +32,7 @@ export function keepForOffline(): void {
   if (isWanted || !('serviceWorker' in navigator)) return
   isWanted = true
   void waitForFirst(PRESSES)
+    .then(waitForNetwork)
     .then(() => navigator.serviceWorker.register(trustWorker(), { scope: SCOPE }))
     .catch(() => {
       // Storage is blocked or the network failed. The assessment works as before; the next visit tries again.
