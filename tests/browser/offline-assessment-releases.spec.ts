@@ -40,17 +40,25 @@ async function buildRelease(name: string, settings: Readonly<Record<string, stri
   }
 }
 
-const test = networkTest.extend<object, { releases: { readonly next: string; readonly without: string } }>({
-  releases: [
+/** Each is built for the first test that asks for it. */
+const test = networkTest.extend<object, { nextRelease: string; releaseWithoutWorker: string }>({
+  nextRelease: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const next = await buildRelease('next-release', NEXT)
-      const without = await buildRelease('release-without-worker', WITHOUT)
-      await use({ next: next.server.url, without: without.server.url })
-      await next.remove()
-      await without.remove()
+      const release = await buildRelease('next-release', NEXT)
+      await use(release.server.url)
+      await release.remove()
     },
-    { scope: 'worker', timeout: 240_000 },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  releaseWithoutWorker: [
+    // oxlint-disable-next-line no-empty-pattern -- as above
+    async ({}, use) => {
+      const release = await buildRelease('release-without-worker', WITHOUT)
+      await use(release.server.url)
+      await release.remove()
+    },
+    { scope: 'worker', timeout: 120_000 },
   ],
 })
 
@@ -62,13 +70,13 @@ test('while the network is there the page is that of the newest release, and wit
   context,
   network,
   page,
-  releases,
+  nextRelease,
   visitor,
 }) => {
   await visitor.openIntro()
   await waitForWorker(page)
   const [first] = await listCaches(page)
-  network.leadTo(releases.next)
+  network.leadTo(nextRelease)
   await page.reload()
   await expect(promise(page, 48)).toBeVisible()
   await visitor.seesIntro()
@@ -91,16 +99,16 @@ test('a release between two steps takes no code away: the tab goes on with what 
   context,
   network,
   page,
-  releases,
+  nextRelease,
   visitor,
 }) => {
   const chunks = [findChunk(/^result-details-.*\.js$/), findChunk(/^code-comparison-.*\.js$/)]
-  const statuses = await Promise.all(chunks.map(async (chunk) => (await fetch(releases.next + chunk)).status))
+  const statuses = await Promise.all(chunks.map(async (chunk) => (await fetch(nextRelease + chunk)).status))
   expect(statuses, 'the new release does not have this code').toEqual([404, 404])
   await saveRecord(context, network.url, { ...ALL_ANSWERED, index: 14, contact: newPerson() })
   await visitor.resume()
   await waitForWorker(page)
-  network.leadTo(releases.next)
+  network.leadTo(nextRelease)
   // Another tab gets the new release, and the worker of the new release answers both.
   const other = await context.newPage()
   await other.goto('/assessment-flow')
@@ -120,12 +128,12 @@ test('a release between two steps takes no code away: the tab goes on with what 
 test('where the owner turns it off, the device removes the worker and its copies, and no page asks for one again', async ({
   network,
   page,
-  releases,
+  releaseWithoutWorker,
   visitor,
 }) => {
   await visitor.openIntro()
   await waitForWorker(page)
-  network.leadTo(releases.without)
+  network.leadTo(releaseWithoutWorker)
   await page.reload()
   const count = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
   await expect.poll(count).toBe(0)

@@ -4,6 +4,7 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { expect } from './fixtures.ts'
+import { openHydrated } from './hydrate-page.ts'
 import { answerByPage, redirectToPage } from './network-between.ts'
 import { listCaches, networkTest as test, OFFLINE, waitForWorker, WORKER } from './offline-copy.ts'
 import { expectFailedReport, openAnsweredLastQuestion, parseReport, recordReportBodies } from './report-requests.ts'
@@ -35,6 +36,22 @@ test('before any sign of a person nothing asks for the service worker; after the
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
   expect(scopes).toEqual(['/assessment-flow'])
+})
+
+test('who comes by a link inside the site gets the offline copy too', async ({ context, page, visitor }) => {
+  await openHydrated(page, '/assessment')
+  await page.getByRole('main').locator('a[href="/assessment-flow"]').first().click()
+  await visitor.seesIntro()
+  await page.mouse.move(60, 400)
+  await page.mouse.move(80, 420)
+  await expect
+    .poll(() =>
+      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/assessment-flow'))?.active?.state),
+    )
+    .toBe('activated')
+  await context.setOffline(true)
+  await page.reload()
+  await visitor.seesIntro()
 })
 
 test('without a network a reload leads back to the question, the page says that it is offline, and later the same report is sent', async ({
