@@ -18,11 +18,23 @@ export const networkTest = test.extend<{ network: NetworkBetween }>({
   baseURL: async ({ network }, use) => use(network.url),
 })
 
-/** Gives a sign of a person, and waits until the worker has stored the whole release and answers this page. */
+/** Whether the newest worker has stored its whole release and answers this page. */
+const isWorkerReady = async (page: Page) =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    const newest = (await caches.keys()).at(-1)
+    if (registration === undefined || newest === undefined) return false
+    const { active, installing, waiting } = registration
+    const isStored = (await caches.match('/assessment-flow', { cacheName: newest })) !== undefined
+    const isAlone = installing === null && waiting === null && active?.state === 'activated'
+    return isStored && isAlone && navigator.serviceWorker.controller === active
+  })
+
+/** Gives a sign of a person, and waits until the newest worker has stored its whole release and answers this page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.mouse.move(60, 400)
   await page.mouse.move(80, 420)
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+  await expect.poll(() => isWorkerReady(page), { timeout: 30_000 }).toBe(true)
 }
 
 /** The names of the caches of the site, the oldest first. */
