@@ -49,7 +49,7 @@ const test = networkTest.extend<object, { nextRelease: string; releaseWithoutWor
       await use(release.server.url)
       await release.remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
   releaseWithoutWorker: [
     // oxlint-disable-next-line no-empty-pattern -- as above
@@ -58,7 +58,7 @@ const test = networkTest.extend<object, { nextRelease: string; releaseWithoutWor
       await use(release.server.url)
       await release.remove()
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 300_000 },
   ],
 })
 

@@ -36,6 +36,10 @@ test('before any sign of a person nothing asks for the service worker; after the
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
   expect(scopes).toEqual(['/assessment-flow'])
+  const assets = network.paths.filter((path) => path.startsWith('/assets/'))
+  expect(assets.length, 'what the page has loaded, the worker takes from the cache of the browser').toBe(
+    new Set(assets).size,
+  )
 })
 
 test('who comes by a link inside the site gets the offline copy too', async ({ context, page, visitor }) => {
