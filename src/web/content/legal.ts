@@ -1,7 +1,6 @@
 import {
   HOSTING_PLACE,
   LEGAL_NAME,
-  OFFLINE_ASSESSMENT,
   POSTAL_ADDRESS,
   PRIVACY_EMAIL,
   PRIVACY_OFFICER,
@@ -33,11 +32,11 @@ const ANALYTICS =
 
 /** Whether the assessment works without a network is a setting of the build too. */
 const OFFLINE_COPY =
-  OFFLINE_ASSESSMENT === 'on'
-    ? [
+  import.meta.env.VITE_OFFLINE_ASSESSMENT === 'off'
+    ? []
+    : [
         'Once you use the assessment, your browser also saves its pages and their code on this device, so that a reload works without a network. This copy contains nothing you enter. Newer versions of the site replace it. You can remove it in your browser’s settings, with the data of this site.',
       ]
-    : []
 
 /** How long the server keeps what it receives: the setting by which it removes entries. */
 const RETENTION =

@@ -1,4 +1,3 @@
-import { OFFLINE_ASSESSMENT } from '#web/content/site.ts'
 import { PRESSES, waitForFirst } from '#web/ui/wait-for-first-sign.ts'
 
 const WORKER = '/assessment-worker.js'
@@ -28,7 +27,7 @@ let isWanted = false
  * nothing a second time, in development, where the setting of the build is `off`, and in a browser without workers.
  */
 export function keepForOffline(): void {
-  if (!import.meta.env.PROD || OFFLINE_ASSESSMENT === 'off') return
+  if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE_ASSESSMENT === 'off') return
   if (isWanted || !('serviceWorker' in navigator)) return
   isWanted = true
   void waitForFirst(PRESSES)
