@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, loadEnv } from 'vite'
 
+import { isOfflineKept } from './build/assessment-worker.ts'
 import { computeInBuild } from './build/compute-in-build.ts'
 import { devServer } from './build/dev-server.ts'
 import { BUILD_TARGET, OLDEST_BROWSERS } from './build/oldest-browsers.ts'
@@ -19,8 +20,8 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 /** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
 const inEntry = (hasAnalytics: boolean) =>
   hasAnalytics
-    ? /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses|page-views)\.ts|theme[\\/]switch-color-scheme\.ts|api[\\/]web-analytics\.ts/
-    : /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses)\.ts|theme[\\/]switch-color-scheme\.ts/
+    ? /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses|page-views)\.ts|theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-sign\.ts|api[\\/]web-analytics\.ts/
+    : /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses)\.ts|theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-sign\.ts/
 
 /** Short, because every page and many a script name files of the build. */
 const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
@@ -29,6 +30,7 @@ const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 /** Settings of the build; the server reads several of them too, and refuses to start with others. */
 const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'RETENTION_DAYS', 'VITE_'])
 const measurementId = readMeasurementId(settings)
+const offline = isOfflineKept(settings) ? 'on' : 'off'
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({
@@ -47,11 +49,12 @@ export default defineConfig({
     'import.meta.env.INSPECTOR': 'false',
     'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(origin),
     'import.meta.env.VITE_MEASUREMENT_ID': JSON.stringify(measurementId),
+    'import.meta.env.VITE_OFFLINE_ASSESSMENT': JSON.stringify(offline),
     ...readPageSettings(settings),
   },
   builder: {
     async buildApp(builder) {
-      for (const name of ['server', 'client', 'prerender']) {
+      for (const name of ['server', 'client', 'prerender', 'worker']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
       }
@@ -150,6 +153,21 @@ export default defineConfig({
         outDir: path.join(DIST, 'prerender'),
         copyPublicDir: false,
         rolldownOptions: { input: 'src/web/app/prerender.tsx', output: { assetFileNames: ASSET_NAMES } },
+      },
+    },
+    // One file without imports: a worker of modules is not known to every browser.
+    worker: {
+      consumer: 'client',
+      build: {
+        outDir: path.join(DIST, 'worker'),
+        copyPublicDir: false,
+        target: 'baseline-widely-available',
+        rolldownOptions: {
+          input: {
+            'assessment-worker': `src/web/offline/worker/${offline === 'on' ? 'assessment-worker' : 'remove-assessment-worker'}.ts`,
+          },
+          output: { format: 'iife', entryFileNames: '[name].js' },
+        },
       },
     },
     server: {

@@ -6,8 +6,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { makeDiscoveryFiles, type DiscoverySource, type FeedChange } from './discovery-files.ts'
+import { isOfflineKept, writeAssessmentWorker } from './assessment-worker.ts'
+import { listChunks, listChunksWithLater, listCommon, listSheets, type Chunk, type Manifest } from './chunk-list.ts'
 import { composeCsv } from './compose-csv.ts'
 import { findHome, readHead, type Head } from './read-rendered-heads.ts'
+import { hashSource } from './hash-source.ts'
 import { listPlaceholders } from './list-placeholders.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './icons-and-social-images.ts'
@@ -16,17 +19,6 @@ import { readBrandAssets } from './read-brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
 import { SPECIAL_MEDIA, splitMediaStyles } from './split-media-styles.ts'
 import { composeSecurityFiles, type Security } from './security-txt.ts'
-
-/** The used part of an entry in Vite's manifest. */
-interface Chunk {
-  readonly name?: string
-  readonly file: string
-  readonly css?: readonly string[]
-  readonly imports?: readonly string[]
-  readonly dynamicImports?: readonly string[]
-}
-
-type Manifest = Readonly<Record<string, Chunk>>
 
 interface Route {
   readonly path: string
@@ -76,6 +68,9 @@ export interface BuildTarget {
 
 const ENTRY = 'index.html'
 
+/** The pages that the service worker of the assessment keeps for a reload without a network. */
+const OFFLINE_PAGES: ReadonlySet<string> = new Set(['/assessment-flow', '/assessment-flow/result'])
+
 /**
  * Writes the site from the two bundles: every route as static HTML with inlined styles and a list of its chunks, the
  * files for crawlers, and compressed copies of all files. pages.json gets the hashes of inline scripts and styles and
@@ -93,7 +88,8 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []
-  for (const { path: route, sources } of await prerenderer.listPages()) {
+  const routes = await prerenderer.listPages()
+  for (const { path: route, sources } of routes) {
     const rendered = await prerenderer.render(route)
     const chunks = listChunks(manifest, [...common, ...sources])
     const html = await composePage(rendered.isScriptless ? removeEntryScript(template) : template, {
@@ -107,11 +103,17 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
   await writeDiscoveryFiles(web, heads, { origin, changes: prerenderer.feedChanges })
   await writeTexts(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalk) })
   await writePrintSheets(dist, await prerenderer.composePrintSheets())
+  const kept = routes.filter((route) => OFFLINE_PAGES.has(route.path))
+  const sourcesOfKept = kept.flatMap(({ sources }) => sources)
+  const chunksOfKept = listChunksWithLater(manifest, { common, sources: sourcesOfKept })
+  await writeAssessmentWorker({ dist, settings, pages: kept.map((route) => route.path), chunks: chunksOfKept })
   await writeTexts(web, composeSecurityFiles(prerenderer.security, origin, Date.now()))
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
+  await rm(path.join(dist, 'worker'), { recursive: true })
   await compressAll(web)
-  const catalog = { origin, settings, outside: listExternalOrigins(settings), ...makeCatalog(pages) }
+  const outside = { ...listExternalOrigins(settings), hasAssessmentWorker: isOfflineKept(settings) }
+  const catalog = { origin, settings, outside, ...makeCatalog(pages) }
   const list = path.join(dist, 'pages.json.part')
   await writeFile(list, JSON.stringify(catalog, null, 2))
   await writeStaticHost(dist, list, origin)
@@ -177,27 +179,6 @@ function findEntry(template: string): string {
   return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? fail('The template has no entry script')
 }
 
-/** The keys of the chunks that every page needs: the entry and its dynamic imports (src/web/app/lazy-hydration.ts). */
-function listCommon(manifest: Manifest, entry: string): string[] {
-  const [key, chunk] = Object.entries(manifest).find(([, { file }]) => file === entry) ?? fail('The build has no entry')
-  return [key, ...(chunk.dynamicImports ?? [])]
-}
-
-/** The chunks of these sources and all chunks that they import, each once, dependencies first. */
-function listChunks(manifest: Manifest, sources: readonly string[]): Chunk[] {
-  const seen = new Map<string, Chunk>()
-  const visit = (key: string) => {
-    const chunk = manifest[key] ?? fail(`The build has no chunk for ${key}`)
-    if (seen.has(key)) return
-    chunk.imports?.forEach(visit)
-    seen.set(key, chunk)
-  }
-  sources.forEach(visit)
-  return [...seen.values()]
-}
-
-const hashSource = (content: string | Buffer) => `sha256-${createHash('sha256').update(content).digest('base64')}`
-
 /** Adds an integrity hash, so that a browser runs the entry script only if it is unchanged. */
 async function addIntegrity(template: string, entry: string): Promise<string> {
   const hash = hashSource(await readFile(entry))
@@ -213,8 +194,6 @@ interface PageParts extends Rendered {
   chunks: readonly Chunk[]
   web: string
 }
-
-const listSheets = (chunks: readonly Chunk[]) => [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
 
 async function composePage(template: string, parts: PageParts): Promise<string> {
   const { head, body, hydrate, lateStyles, chunks, web } = parts

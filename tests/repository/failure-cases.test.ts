@@ -17,6 +17,7 @@ const SECTIONS: Readonly<Record<string, readonly [number, number]>> = {
   'Six of our own': [129, 134],
   'Texts that change between two builds': [135, 135],
   'A killed browser': [136, 144],
+  'The network as it is': [145, 153],
 }
 
 const WITHOUT_TEST = 'No test: '

@@ -201,7 +201,13 @@ test('the relay needs its address and its token, and neither may be such that an
 })
 
 /** Read by the build alone: they end up in the pages. */
-const BUILD_VARIABLES = ['VITE_API_URL', 'VITE_FORM_URL', 'VITE_WAITLIST_URL', 'VITE_MEASUREMENT_ID']
+const BUILD_VARIABLES = [
+  'VITE_API_URL',
+  'VITE_FORM_URL',
+  'VITE_WAITLIST_URL',
+  'VITE_MEASUREMENT_ID',
+  'VITE_OFFLINE_ASSESSMENT',
+]
 
 /** Read by deploy/send-alert.mjs alone. */
 const ALERT_VARIABLES = ['ALERT_TO', 'ALERT_URL']

@@ -31,7 +31,7 @@ test('a page carries the whole set of security headers and says nothing about th
   const { headers } = await site.get('/')
   expect(headers['content-security-policy']).toBe(
     "default-src 'none'; script-src 'self' 'sha256-AAA='; style-src 'self'; " +
-      "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; " +
+      "img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'none'; form-action 'self'; " +
       "base-uri 'none'; frame-ancestors 'none'; object-src 'none'; require-trusted-types-for 'script'; " +
       "trusted-types 'none'",
   )
@@ -53,6 +53,7 @@ test('what the build reaches outside is let through, and nothing else', async ()
     connectOrigins: ['https://forms.example.com'],
     formOrigins: ['https://forms.example.com'],
     hasAnalytics: true,
+    hasAssessmentWorker: true,
   }
   const other = makeFolder()
   const root = buildSite(other.path, { ...PAGES, outside })
@@ -64,7 +65,7 @@ test('what the build reaches outside is let through, and nothing else', async ()
   expect(headers.get('content-security-policy')).toBe(
     "default-src 'none'; script-src 'self' 'sha256-AAA=' https://www.googletagmanager.com; style-src 'self'; " +
       `img-src 'self' data: ${reports}; font-src 'self'; ` +
-      `connect-src 'self' https://forms.example.com ${reports}; manifest-src 'self'; ` +
+      `connect-src 'self' https://forms.example.com ${reports}; manifest-src 'self'; worker-src 'self'; ` +
       "form-action 'self' https://forms.example.com; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
   )
   expect(headers.get('cross-origin-embedder-policy')).toBe('credentialless')
@@ -100,6 +101,30 @@ test.each([
     'x-content-type-options': 'nosniff',
   })
   expect(answer.body.toString()).toBe(FILES[path.slice(1)])
+})
+
+test('the service worker of the assessment is asked for anew each time, and may fetch from this site only', async () => {
+  const answer = await site.get('/assessment-worker.js')
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'cache-control': 'no-cache',
+    'cross-origin-embedder-policy': 'require-corp',
+  })
+  expect(answer.headers['content-security-policy']).toMatch(/^default-src 'none'; .*; connect-src 'self'$/)
+})
+
+test('where the build has the worker, scripts may trust its address and no other, and start workers of this site only', async () => {
+  const other = makeFolder()
+  const outside = { connectOrigins: [], formOrigins: [], hasAnalytics: false, hasAssessmentWorker: true }
+  const root = buildSite(other.path, { ...PAGES, outside })
+  const built = await openService({ DATA_DIR: join(other.path, 'data') }, { webRoot: root })
+  const { headers } = await fetch(built.url)
+  await built.close()
+  other.remove()
+  expect(headers.get('content-security-policy')).toContain("; worker-src 'self'; ")
+  expect(headers.get('content-security-policy')).toMatch(
+    /; require-trusted-types-for 'script'; trusted-types assessment-worker$/,
+  )
 })
 
 const readPolicy = async (path: string) => (await site.get(path)).headers['cross-origin-resource-policy']

@@ -47,7 +47,15 @@ function mapped(config: string, variable: string, file: string): string | undefi
 
 const catalog = JSON.parse(readFileSync('dist/pages.json', 'utf8')) as { pages: { path: string; file: string }[] }
 const asset = /src="(\/assets\/[^"]+)"/.exec(readFileSync('dist/web/index.html', 'utf8'))?.[1] ?? ''
-const files = [asset, '/robots.txt', '/social.png', '/favicon.svg', '/feed.xml', '/.well-known/security.txt']
+const files = [
+  asset,
+  '/assessment-worker.js',
+  '/robots.txt',
+  '/social.png',
+  '/favicon.svg',
+  '/feed.xml',
+  '/.well-known/security.txt',
+]
 const pages = catalog.pages.filter(({ path }) => path !== '/contact/answer')
 
 let server: RunningServer

@@ -105,6 +105,16 @@ test('another owner and other promises are in every page, and nothing is left of
   expect(html).not.toMatch(/localhost/i)
 })
 
+const readsOfOfflineCopy = async (value: string) =>
+  (await renderSite((source) => source, { VITE_OFFLINE_ASSESSMENT: value })).includes(
+    'a reload works without a network',
+  )
+
+test('the privacy page tells of the copy for a reload without a network only where the site makes one', async () => {
+  expect(await readsOfOfflineCopy('on')).toBe(true)
+  expect(await readsOfOfflineCopy('off')).toBe(false)
+})
+
 /** The links to demos: their words, and where they lead. */
 const readDemoLinks = (html: string) =>
   Array.from(html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><span[^>]*>(Preview demo[^<]*)/g), ([, href, words]) => ({

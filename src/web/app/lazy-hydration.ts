@@ -1,9 +1,8 @@
+import { SIGNS, waitForFirst } from '#web/ui/wait-for-first-sign.ts'
+
 import { keepPresses } from './early-presses.ts'
 
 // Do not use top-level await here: page chunks may import from this chunk and would wait forever.
-
-/** Events that show that a person uses the page. */
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll', 'popstate'] as const
 
 /** Resolves after the next frame has been painted. */
 export const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
@@ -34,19 +33,6 @@ async function hydrate(root: HTMLElement, handOver: () => boolean): Promise<void
   await waitForNextTask()
   const { start } = await import('./client.tsx')
   await start(root, handOver)
-}
-
-/** Resolves at the first sign of a person. */
-function waitForFirstSign(): Promise<void> {
-  return new Promise((resolve) => {
-    const controller = new AbortController()
-    const onSign = () => {
-      controller.abort()
-      resolve()
-    }
-    for (const sign of SIGNS)
-      addEventListener(sign, onSign, { capture: true, passive: true, signal: controller.signal })
-  })
 }
 
 /**
@@ -95,5 +81,5 @@ export function hydrateWhenWanted(): void {
       throw error
     }
   }
-  void (isInteractive || presses.isPressed ? waitForPaint() : waitForFirstSign()).then(attempt)
+  void (isInteractive || presses.isPressed ? waitForPaint() : waitForFirst(SIGNS)).then(attempt)
 }

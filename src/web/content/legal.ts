@@ -30,6 +30,14 @@ const ANALYTICS =
     ? 'This site sets no cookies and loads nothing from other companies.'
     : 'We count visits with Google Analytics. It learns which pages are opened and which of our buttons are used, and it sets its own cookies. Nothing you enter in a form is sent to it.'
 
+/** Whether the assessment works without a network is a setting of the build too. */
+const OFFLINE_COPY =
+  import.meta.env.VITE_OFFLINE_ASSESSMENT === 'off'
+    ? []
+    : [
+        'Once you use the assessment, your browser also saves its pages and their code on this device, so that a reload works without a network. This copy contains nothing you enter. Newer versions of the site replace it. You can remove it in your browser’s settings, with the data of this site.',
+      ]
+
 /** How long the server keeps what it receives: the setting by which it removes entries. */
 const RETENTION =
   RETENTION_DAYS === '0'
@@ -65,6 +73,7 @@ export const privacy: LegalText = {
       paragraphs: [
         'While you take the assessment, your browser saves your entries on this device, so a reload, a closed window or a crash loses nothing. This copy is removed when you finish or start over. A copy older than 24 hours is removed on your next visit.',
         'When you finish, your answers and the company name stay on your device so that you can open the result again. Nothing else from the assessment stays. You can remove them with “Remove from this device” below the result. Otherwise, they are removed when a newer result replaces them, or, after 30 days, the next time you open the assessment or the result.',
+        ...OFFLINE_COPY,
         'Text you have typed into a form but not sent is also saved on your device. It is removed when you send it. Text older than 24 hours is removed on your next visit to the form.',
         'If you switch between light and dark colors, your browser remembers your choice.',
         ANALYTICS,

@@ -41,7 +41,6 @@ export const RETENTION_DAYS = import.meta.env.VITE_RETENTION_DAYS ?? '0'
 export const REPORT_ANSWER_HOURS = import.meta.env.VITE_REPORT_ANSWER_HOURS ?? '24'
 /** How soon a message is answered, in business hours. VITE_MESSAGE_ANSWER_HOURS in `.env`. */
 export const MESSAGE_ANSWER_HOURS = import.meta.env.VITE_MESSAGE_ANSWER_HOURS ?? '4'
-
 /** What the copilots aim at (specification §9), and what these figures are; the note stands below them. */
 export const ABAP_TARGET = 'Reduces development time by 40%'
 export const CLOUD_TARGET = 'Reduces cloud costs by 30%'

@@ -11,6 +11,7 @@ export const FILES: Readonly<Record<string, string>> = {
   '404.html': '<!doctype html><title>Oops! Page not found</title>',
   'assets/app-1a2b3c.js': 'export const app = 1\n'.repeat(50),
   'assets/font-9z.woff2': 'wOF2',
+  'assessment-worker.js': 'self.skipWaiting()\n',
   'robots.txt': 'User-agent: *\n',
   'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   'site.webmanifest': '{}',

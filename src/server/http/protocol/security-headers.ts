@@ -11,9 +11,16 @@ export interface ExternalOrigins {
   readonly connectOrigins: readonly string[]
   readonly formOrigins: readonly string[]
   readonly hasAnalytics: boolean
+  /** Whether the assessment may register its service worker. */
+  readonly hasAssessmentWorker: boolean
 }
 
-export const NO_EXTERNAL_ORIGINS: ExternalOrigins = { connectOrigins: [], formOrigins: [], hasAnalytics: false }
+export const NO_EXTERNAL_ORIGINS: ExternalOrigins = {
+  connectOrigins: [],
+  formOrigins: [],
+  hasAnalytics: false,
+  hasAssessmentWorker: false,
+}
 
 export type Headers = Readonly<Record<string, string>>
 
@@ -47,6 +54,9 @@ const COMMON: Headers = {
  */
 export const SPECULATION_RULES = '/speculation-rules.json'
 
+/** The service worker of the assessment. It is a file of the build at an address that never changes. */
+export const ASSESSMENT_WORKER = '/assessment-worker.js'
+
 /** The setting that the headers depend on. */
 export type Site = Pick<Config, 'siteOrigin'>
 
@@ -68,12 +78,13 @@ const REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.goo
 
 /**
  * Headers of a page. It may load our own files, its own inline scripts and styles, and the origins that the build
- * names. It may stand in no frame. Without analytics no script may write markup (Trusted Types). The analytics library
- * is not known to work with that, and it lacks the header that `require-corp` needs; so with analytics other origins
- * are loaded without credentials instead.
+ * names. It may stand in no frame. Without analytics no script may write markup, and the only address that a script may
+ * trust is that of the assessment's service worker (Trusted Types). The analytics library is not known to work with that,
+ * and it lacks the header that `require-corp` needs; so with analytics other origins are loaded without credentials
+ * instead.
  */
 export function buildPageHeaders(needs: PageHashes, outside: ExternalOrigins, site: Site): Headers {
-  const { connectOrigins, formOrigins, hasAnalytics } = outside
+  const { connectOrigins, formOrigins, hasAnalytics, hasAssessmentWorker } = outside
   const analytics = (sources: readonly string[]) => (hasAnalytics ? sources : [])
   const policy = [
     "default-src 'none'",
@@ -83,11 +94,17 @@ export function buildPageHeaders(needs: PageHashes, outside: ExternalOrigins, si
     "font-src 'self'",
     ["connect-src 'self'", ...connectOrigins, ...analytics(REPORTS)].join(' '),
     "manifest-src 'self'",
+    `worker-src ${hasAssessmentWorker ? "'self'" : "'none'"}`,
     ["form-action 'self'", ...formOrigins].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "object-src 'none'",
-    ...(hasAnalytics ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
+    ...(hasAnalytics
+      ? []
+      : [
+          "require-trusted-types-for 'script'",
+          `trusted-types ${hasAssessmentWorker ? 'assessment-worker' : "'none'"}`,
+        ]),
     ...(isHttps(site) ? ['upgrade-insecure-requests'] : []),
   ]
   const headers = { ...buildHeaders(policy, site), 'Speculation-Rules': `"${SPECULATION_RULES}"` }
@@ -111,6 +128,14 @@ export function buildFileHeaders(site: Site): Headers {
 /** Headers of the social images, which other sites may load into their pages. */
 export function buildSharedFileHeaders(site: Site): Headers {
   return { ...buildFileHeaders(site), 'Cross-Origin-Resource-Policy': 'cross-origin' }
+}
+
+/**
+ * Headers of the assessment's service worker. It fetches files of this site and nothing else, and a browser asks for it
+ * anew each time: a new release, or its removal, must not wait.
+ */
+export function buildWorkerHeaders(site: Site): Headers {
+  return { ...buildHeaders([...CLOSED_POLICY, "connect-src 'self'"], site), 'Cache-Control': 'no-cache' }
 }
 
 /** Headers of API answers, which are never a page and never cached. */

@@ -5,10 +5,12 @@ import { basename, extname, join, relative, sep } from 'node:path'
 import { z } from 'zod'
 
 import {
+  ASSESSMENT_WORKER,
   buildFileHeaders,
   NO_EXTERNAL_ORIGINS,
   buildPageHeaders,
   buildSharedFileHeaders,
+  buildWorkerHeaders,
   SPECULATION_RULES,
   type Headers,
   type PageHashes,
@@ -63,7 +65,12 @@ const origins = z.array(z.string().regex(/^https?:\/\/[\w.:-]+$/)).readonly()
 
 const pagesSchema = z.object({
   outside: z
-    .object({ connectOrigins: origins, formOrigins: origins, hasAnalytics: z.boolean() })
+    .object({
+      connectOrigins: origins,
+      formOrigins: origins,
+      hasAnalytics: z.boolean(),
+      hasAssessmentWorker: z.boolean().default(false),
+    })
     .default(NO_EXTERNAL_ORIGINS),
   pages: z.array(z.object({ path: z.string().startsWith('/'), ...pageSchema })),
   notFound: z.object(pageSchema),
@@ -166,6 +173,7 @@ const isNotFound = ({ path }: { path: string }) => path.endsWith('/404')
 const SOCIAL_IMAGE = /^social(?:\/[^/]+)?\.png$/
 
 function readPublicFile(webRoot: string, file: string, site: Site): Asset {
+  if (`/${file}` === ASSESSMENT_WORKER) return readAsset(join(webRoot, file), buildWorkerHeaders(site))
   const headers = SOCIAL_IMAGE.test(file) ? buildSharedFileHeaders(site) : buildFileHeaders(site)
   const maxAge = file.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600'
   return readAsset(join(webRoot, file), { ...headers, 'Cache-Control': maxAge })

@@ -19,6 +19,7 @@ import text from '#web/ui/typography.module.css'
 
 import { CategoryRail } from './category-rail.tsx'
 import { KeyboardHint } from './keyboard-hint.tsx'
+import { OfflineNotice } from './offline-notice.tsx'
 import { OptionList } from './option-list.tsx'
 import { ProgressRuler } from './progress-ruler.tsx'
 import classes from './question-step.module.css'
@@ -128,6 +129,7 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
       </fieldset>
       <div className={classes.actions}>
         <ToastPlace />
+        <OfflineNotice />
         <QuestionNavigation />
       </div>
       <details className={classes.definition}>

@@ -1,0 +1,67 @@
+import { listCaches, removeCaches } from './assessment-caches.ts'
+
+// The service worker of the assessment. It keeps one release, its pages and their code, and answers with them where the
+// network fails.
+
+declare const self: ServiceWorkerGlobalScope
+
+/**
+ * The release, written in front of this code by the build: the name of its cache, and the hash of each file by its path.
+ * The hashes are those of `integrity`, so nothing else is ever kept: no page of a captive portal, no file of another
+ * release.
+ */
+declare const RELEASE: { readonly name: string; readonly files: Readonly<Record<string, string>> }
+
+/** Stores the whole release, or nothing. */
+async function storeRelease(): Promise<void> {
+  const requests = Object.entries(RELEASE.files).map(([path, integrity]) => new Request(path, { integrity }))
+  try {
+    await (await caches.open(RELEASE.name)).addAll(requests)
+  } catch (error) {
+    await removeCaches([RELEASE.name])
+    throw error
+  }
+}
+
+/** Removes former releases. The last one stays, because pages that are still open may need its code. */
+async function removeFormerReleases(): Promise<void> {
+  const former = (await listCaches()).filter((name) => name !== RELEASE.name)
+  await removeCaches(former.slice(0, -1))
+}
+
+/** The answer of the network, whatever it is; the stored page only if there is none. */
+async function fetchPage(event: FetchEvent, path: string): Promise<Response> {
+  try {
+    const preloaded = (await event.preloadResponse) as Response | undefined
+    return preloaded ?? (await fetch(event.request))
+  } catch (error) {
+    const stored = await (await caches.open(RELEASE.name)).match(path)
+    if (stored === undefined) throw error
+    return stored
+  }
+}
+
+/** The name of such a file contains the hash of its content, so the stored one is as good as the server's. */
+async function findAsset(request: Request, path: string): Promise<Response> {
+  return (await caches.match(path)) ?? fetch(request)
+}
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(storeRelease().then(() => self.skipWaiting()))
+})
+
+self.addEventListener('activate', (event) => {
+  const tasks = [removeFormerReleases(), self.registration.navigationPreload?.enable(), self.clients.claim()]
+  event.waitUntil(Promise.all(tasks))
+})
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (request.method !== 'GET' || origin !== self.location.origin) return
+  if (request.mode === 'navigate') {
+    if (pathname in RELEASE.files) event.respondWith(fetchPage(event, pathname))
+  } else if (pathname.startsWith('/assets/')) {
+    event.respondWith(findAsset(request, pathname))
+  }
+})

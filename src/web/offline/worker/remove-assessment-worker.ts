@@ -1,0 +1,14 @@
+import { listCaches, removeCaches } from './assessment-caches.ts'
+
+// Takes the place of the assessment's service worker where the setting of the build is `off`: a device that still has the
+// worker gets this one instead, which removes the caches and itself.
+
+declare const self: ServiceWorkerGlobalScope
+
+async function removeAll(): Promise<void> {
+  await removeCaches(await listCaches())
+  await self.registration.unregister()
+}
+
+self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()))
+self.addEventListener('activate', (event) => event.waitUntil(removeAll()))
