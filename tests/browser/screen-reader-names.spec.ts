@@ -22,7 +22,9 @@ test('messages that interrupt are marked with aria-live too, because Orca says n
   visitor,
 }) => {
   await visitor.openIntro()
-  await expect(page.locator('body > * > [role=alert][aria-live=assertive], [role=alert][aria-live=assertive]')).toHaveCount(1)
+  await expect(
+    page.locator('body > * > [role=alert][aria-live=assertive], [role=alert][aria-live=assertive]'),
+  ).toHaveCount(1)
 })
 
 test('the heading of a question says its number by its own text, outside of the group that repeats the question', async ({
