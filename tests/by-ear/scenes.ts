@@ -48,7 +48,7 @@ const assessment: Scene = {
     await press('Tab', 'space', 'Tab', 'space', 'space', 'Tab', 'space', 'Right')
     await answer(listener, 5)
     for (let question = 5; question < 16; question += 1) await answer(listener, (question % 4) + 2)
-    await press('Tab', 'Tab', 'Tab', 'Return', 'shift+Tab', 'Down', 'Down', 'Tab', 'Tab')
+    await press('Tab', 'Tab', 'Tab', 'Return', 'shift+Tab', 'shift+Tab', 'space', 'Tab', 'Tab')
     await pressUntil('Return', /results are ready!/)
     await readPage()
   },
