@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ScreenReaderDesktop } from './screen-reader-desktop.ts'
 
 /** How long a browser may take to open a page, and how long an answer of the server, or the reading of a page, in milliseconds. */
-const PATIENCE = { page: 60_000, answer: 15_000, reading: 60_000 }
+const PATIENCE = { page: 60_000, answer: 15_000, reading: 300_000 }
 
 /** More than any page has elements for Tab. */
 const MAX_TABS = 60
