@@ -22,9 +22,7 @@ test('messages that interrupt are marked with aria-live too, because Orca says n
   visitor,
 }) => {
   await visitor.openIntro()
-  await expect(
-    page.locator('body > * > [role=alert][aria-live=assertive], [role=alert][aria-live=assertive]'),
-  ).toHaveCount(1)
+  await expect(page.getByRole('alert').first()).toHaveAttribute('aria-live', 'assertive')
 })
 
 test('the heading of a question says its number by its own text, outside of the group that repeats the question', async ({
@@ -83,7 +81,6 @@ test('hidden words are separated from the words before them', async ({ page }) =
   expect(names).toContain('Book Strategy Session (opens in a new tab)')
   expect(names).toContain('1 Discover')
   expect(names.filter((name) => /\S\(opens/.test(name))).toEqual([])
-  expect(await listBrowserNames(page, 'listitem')).toBeDefined()
 })
 
 test('a tooltip that repeats the name of its button is not read as a description', async ({ page }) => {

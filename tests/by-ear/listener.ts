@@ -5,7 +5,10 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ScreenReaderDesktop } from './screen-reader-desktop.ts'
 
 /** How long a browser may take to open a page, and how long an answer of the server, or the reading of a page, in milliseconds. */
-const PATIENCE = { page: 60_000, answer: 15_000, reading: 60_000 }
+const PATIENCE = { page: 60_000, answer: 15_000, reading: 300_000 }
+
+/** More than any page has elements for Tab. */
+const MAX_TABS = 60
 
 /** The last link of every page: behind it nothing is read. */
 const LAST_LINK = /^Accessibility$/
@@ -51,6 +54,8 @@ export interface WindowSize {
 export interface Listener {
   /** Presses these keys one after the other, and hears what each says. */
   press(...keys: readonly string[]): Promise<void>
+  /** Presses Tab until these words are heard. */
+  tabTo(words: RegExp): Promise<void>
   /** Presses a key, and listens until these words are heard. */
   pressUntil(key: string, words: RegExp): Promise<void>
   /** From now on keys go to the page, not to the screen reader. */
@@ -130,6 +135,15 @@ export async function openByEar(desktop: ScreenReaderDesktop, opening: Opening):
     async keepFocusMode() {
       await desktop.useKeyboard('keydown', 'Insert', 'key', 'a', 'key', 'a', 'keyup', 'Insert')
       await note('keeps the focus mode')
+    },
+    async tabTo(words) {
+      for (let count = 1; count <= MAX_TABS; count += 1) {
+        const from = heard
+        await desktop.useKeyboard('key', 'Tab')
+        await note('Tab')
+        if (desktop.said.slice(from).some((line) => words.test(line))) return
+      }
+      throw new Error(`${engine}: no Tab led to ${words}`)
     },
     async pressUntil(key, words) {
       await desktop.useKeyboard('key', key)

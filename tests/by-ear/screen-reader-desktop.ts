@@ -76,11 +76,20 @@ function isAnyRunning(groups: ReadonlySet<number>): boolean {
   })
 }
 
+/** Kills a process and everything that it started. */
+function killGroup({ pid }: ChildProcess): void {
+  try {
+    if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+  } catch {
+    // It has just ended.
+  }
+}
+
 /** Ends a program and everything that it started. */
 async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null || program.pid === undefined) return
+  if (program.exitCode !== null || program.signalCode !== null) return
   const ended = once(program, 'exit')
-  process.kill(-program.pid, 'SIGKILL')
+  killGroup(program)
   await ended
 }
 
@@ -121,7 +130,7 @@ export async function startScreenReaderDesktop(display: string): Promise<ScreenR
     return child
   }
   process.on('exit', () => {
-    for (const { pid } of running) if (pid !== undefined) process.kill(-pid, 'SIGKILL')
+    for (const program of running) killGroup(program)
     rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
   })
   const useKeyboard = async (...args: readonly string[]) => {
@@ -132,9 +141,10 @@ export async function startScreenReaderDesktop(display: string): Promise<ScreenR
     return output.trim()
   }
 
-  run('Xvfb', display, '-screen', '0', '1280x1000x24', '-nolisten', 'tcp')
+  const screen = run('Xvfb', display, '-screen', '0', '1280x1000x24', '-nolisten', 'tcp')
   run('dbus-daemon', '--nofork', '--nopidfile', `--config-file=${busConfig}`)
   await wait(1000)
+  if (screen.exitCode !== null) throw new Error(`Display ${display} is in use`)
   run('openbox')
   run(AT_SPI_LAUNCHER, '--launch-immediately')
   await wait(1000)

@@ -14,7 +14,8 @@ interface DrawingProps {
 export function Drawing({ href, viewBox, label, className }: DrawingProps) {
   return (
     <svg viewBox={viewBox} role="img" aria-label={label} className={className}>
-      <use href={href} />
+      {/* Firefox would tell screen readers the letters in the drawing too, after its text alternative. */}
+      <use href={href} aria-hidden="true" />
     </svg>
   )
 }
