@@ -93,7 +93,7 @@ export const PAGE_WALKS: readonly Walk[] = [
     title: 'links change the page without a new document, and Back goes back',
     async walk(visit) {
       await visit.openHydrated('/')
-      await visit.tab.evaluate(() => Object.assign(window, { isSameDocument: true }))
+      await visit.tab.evaluate(() => void Object.assign(window, { isSameDocument: true }))
       await visit.click('link', 'Career')
       await visit.seesHeading('Shape the Future of AI Consulting')
       await visit.reads(() => location.pathname, '/career')

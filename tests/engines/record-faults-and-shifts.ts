@@ -23,11 +23,9 @@ export function recordFaultsAndShifts(): void {
     console[level] = (...words) => recorded.faults.push(`console ${level}: ${words.map(String).join(' ')}`)
   }
 
-  const places = new WeakMap<Element, { view: DOMRect; page: number }>()
+  let places = new WeakMap<Element, { view: DOMRect; page: number }>()
   const look = () => {
     requestAnimationFrame(look)
-    // Until the typeface is there, Firefox lays a page out by another one, for at most 100 ms (docs/browsers.md).
-    if (document.fonts.status === 'loading') return
     for (const element of document.querySelectorAll('h1, h2, h3, p, li, a, button, img, svg, input, label')) {
       const view = element.getBoundingClientRect()
       const isInView = view.height > 0 && view.bottom > 0 && view.top < innerHeight
@@ -43,6 +41,8 @@ export function recordFaultsAndShifts(): void {
       if (isInView) places.set(element, { view, page })
       else places.delete(element)
     }
+    // Until the typeface is there, Firefox lays a page out by another one, for at most 100 ms (docs/browsers.md).
+    if (document.fonts.status === 'loading') places = new WeakMap()
   }
   requestAnimationFrame(look)
 }
