@@ -60,6 +60,8 @@ export default defineConfig({
     // A snapshot file that is missing fails, as in CI; `-u` writes it.
     update: 'none',
     testTimeout: 60_000,
+    // Vitest waits a second for what is polled: too short on a busy machine. A wait that is itself a promise says its time.
+    expect: { poll: { timeout: 20_000 } },
     hookTimeout: 60_000,
   },
 })

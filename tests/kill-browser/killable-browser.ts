@@ -10,13 +10,18 @@ import { findQuickestChromium } from '#tests/support/site/find-chromium.mjs'
 
 export type BrowserName = 'chromium' | 'firefox'
 
-export interface KillableBrowser {
+export interface StartedBrowser {
+  /** Of its protocol. */
+  readonly address: string
+  /** Kills all its processes with -9 at once, as a power cut does. Resolves when none of them is left. */
+  kill(): Promise<void>
+  /** Stops all its processes where they are. */
+  signal(signal: 'SIGSTOP'): void
+}
+
+export interface KillableBrowser extends Omit<StartedBrowser, 'address'> {
   readonly page: Page
   readonly browser: Browser
-  /** Kills all its processes with -9 at once. Resolves when none of them is left. */
-  kill(): Promise<void>
-  /** Stops all its processes where they are, or lets them go on. */
-  signal(signal: 'SIGSTOP' | 'SIGCONT'): void
 }
 
 /** A browser that does not start within this time counts as failed, in milliseconds. */
@@ -123,8 +128,8 @@ process.on('exit', () => {
   for (const group of running) process.kill(-group, 'SIGKILL')
 })
 
-/** Starts a real browser with its profile in this folder, in a process group of its own, and opens one tab. */
-export async function openBrowser(name: BrowserName, profile: string): Promise<KillableBrowser> {
+/** Starts a real browser with its profile in this folder, in a process group of its own. */
+export async function startBrowser(name: BrowserName, profile: string): Promise<StartedBrowser> {
   const child = spawnBrowser(name, profile)
   const { pid } = child
   if (pid === undefined) throw new Error(`${name} does not start`)
@@ -132,32 +137,38 @@ export async function openBrowser(name: BrowserName, profile: string): Promise<K
   const ended = new Promise((resolve) => child.once('exit', resolve))
   const kill = async () => {
     if (!running.has(pid)) return
-    // Without the second list, a process that has left the group would live on and could still write.
+    const below = listDescendants(pid)
     process.kill(-pid, 'SIGKILL')
-    const left = listDescendants(pid)
-    for (const other of left) if (isRunning(other)) process.kill(other, 'SIGKILL')
+    // Those that have left the group.
+    for (const other of below) if (isRunning(other)) process.kill(other, 'SIGKILL')
     running.delete(pid)
     await ended
-    while (left.some(isRunning)) await sleep(2)
+    while (below.some(isRunning)) await sleep(2)
   }
   try {
-    const browserWSEndpoint = await readAddress(child)
+    return { address: await readAddress(child), kill, signal: (signal) => void process.kill(-pid, signal) }
+  } catch (error) {
+    await kill()
+    throw error
+  }
+}
+
+/** Starts a browser, connects to it and gives its tab. */
+export async function openBrowser(name: BrowserName, profile: string): Promise<KillableBrowser> {
+  const { address, kill, signal } = await startBrowser(name, profile)
+  try {
     const browser = await connect({
-      browserWSEndpoint,
+      browserWSEndpoint: address,
       defaultViewport: null,
       protocolTimeout: START_TIMEOUT,
       ...(name === 'firefox' && { protocol: 'webDriverBiDi' as const }),
     })
     const [page = await browser.newPage()] = await browser.pages()
-    return {
-      page,
-      browser,
-      async kill() {
-        await kill()
-        await browser.disconnect().catch(() => {})
-      },
-      signal: (signal) => void process.kill(-pid, signal),
+    const killAndDisconnect = async () => {
+      await kill()
+      await browser.disconnect().catch(() => {})
     }
+    return { page, browser, kill: killAndDisconnect, signal }
   } catch (error) {
     await kill()
     throw error

@@ -28,8 +28,6 @@ export interface CaseRound {
   readonly profile: string
 }
 
-/** Where in the assessment a round is interrupted. */
-const STEPS = ['answer', 'next', 'previous', 'answer'] as const
 const REFUSED = 'This browser cannot save your answers'
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -37,11 +35,7 @@ const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 /** Plans a round of a case: the same for the same seed and number. */
 export function planCaseRound(place: Place, name: string, [seed, number]: readonly [number, number]): CaseRound {
   const random = createRandom(seed * 1_000_003 + number)
-  const plan = planAssessment(
-    random.pick(STEPS),
-    `${name.replaceAll(/\W/g, '')}${seed.toString(36)}x${number}x`,
-    random,
-  )
+  const plan = planAssessment(`${name.replaceAll(/\W/g, '')}${seed.toString(36)}x${number}x`, random)
   return { number, random, plan, profile: path.join(place.profiles, plan.visit.mark) }
 }
 
@@ -108,7 +102,7 @@ async function cutPower(place: Place, round: CaseRound): Promise<readonly string
 
 /** Two tabs answer two assessments, and the browser is killed: two tabs find both again. */
 async function openTwoTabs(place: Place, round: CaseRound): Promise<readonly string[]> {
-  const other = planAssessment('answer', `${round.plan.visit.mark}b`, round.random)
+  const other = planAssessment(`${round.plan.visit.mark}b`, round.random)
   const opened = await begin(place, round)
   const second = await opened.browser.newPage()
   await openAddress(second, `${place.url}${other.visit.path}`)

@@ -36,12 +36,12 @@ function pickDelay(random: SeededRandom): number {
   return Math.round(random.next() * longest)
 }
 
-/** Plans an assessment that is interrupted after a step of this name, in one of the first questions. */
-export function planAssessment(name: string, mark: string, random: SeededRandom): RoundPlan {
+/** Plans an assessment that is interrupted at one of the first questions. */
+export function planAssessment(mark: string, random: SeededRandom): RoundPlan {
   const visit = planVisit('assessment', mark, random)
   const places = [...visit.steps.keys()].filter((place) => {
-    const { shown, name: given } = visit.steps[place] ?? {}
-    return given === name && (shown?.index ?? 0) < 8
+    const { place: shown, index = 0 } = visit.steps[place]?.shown ?? {}
+    return shown === 'question' && index < 8
   })
   const lastStep = random.pick(places)
   return { visit, lastStep, delay: pickDelay(random), goesOn: false, secondKill: 0, finishes: true }
