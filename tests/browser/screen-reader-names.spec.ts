@@ -78,8 +78,8 @@ test('no field is invalid before the visitor was there, neither in the form nor 
 test('hidden words are separated from the words before them', async ({ page }) => {
   await page.goto('/contact')
   const names = await listBrowserNames(page, 'link')
-  expect(names).toContain('Book Strategy Session (opens in a new tab)')
-  expect(names).toContain('1 Discover')
+  expect(names.filter((name) => /^Book Strategy Session\s+\(opens in a new tab\)/.test(name))).not.toEqual([])
+  expect(names.filter((name) => /^1\s+Discover$/.test(name))).not.toEqual([])
   expect(names.filter((name) => /\S\(opens/.test(name))).toEqual([])
 })
 

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { ScreenReaderDesktop } from './screen-reader-desktop.ts'
 
 /** How long a browser may take to open a page, and how long an answer of the server, or the reading of a page, in milliseconds. */
-const PATIENCE = { page: 60_000, answer: 15_000, reading: 300_000 }
+const PATIENCE = { page: 120_000, answer: 15_000, reading: 300_000 }
 
 /** More than any page has elements for Tab. */
 const MAX_TABS = 60
@@ -114,13 +114,18 @@ export async function openByEar(desktop: ScreenReaderDesktop, opening: Opening):
 
   const { title } = BROWSERS[engine]
   const browser = startBrowser(desktop, opening)
-  let window = ''
-  for (const start = performance.now(); window === ''; await wait(200)) {
-    if (performance.now() - start > PATIENCE.page) throw new Error(`${engine} opened no window`)
-    window = (await desktop.useKeyboard('search', '--onlyvisible', '--name', title)).split('\n').at(-1) ?? ''
+  try {
+    let window = ''
+    for (const start = performance.now(); window === ''; await wait(200)) {
+      if (performance.now() - start > PATIENCE.page) throw new Error(`${engine} opened no window`)
+      window = (await desktop.useKeyboard('search', '--onlyvisible', '--name', title)).split('\n').at(-1) ?? ''
+    }
+    await hear(/Finished loading .*Keelson/, PATIENCE.page)
+    await desktop.useKeyboard('windowactivate', '--sync', window)
+  } catch (error) {
+    await desktop.end(browser)
+    throw error
   }
-  await hear(/Finished loading .*Keelson/, PATIENCE.page)
-  await desktop.useKeyboard('windowactivate', '--sync', window)
   await desktop.settle()
   heard = desktop.said.length
 

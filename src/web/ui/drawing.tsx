@@ -14,8 +14,7 @@ interface DrawingProps {
 export function Drawing({ href, viewBox, label, className }: DrawingProps) {
   return (
     <svg viewBox={viewBox} role="img" aria-label={label} className={className}>
-      {/* Firefox would tell screen readers the letters in the drawing too, after its text alternative. */}
-      <use href={href} aria-hidden="true" />
+      <use href={href} />
     </svg>
   )
 }
