@@ -30,7 +30,7 @@ export function recordFaultsAndShifts(): void {
       const view = element.getBoundingClientRect()
       const isInView = view.height > 0 && view.bottom > 0 && view.top < innerHeight
       const page = view.top + scrollY
-      const text = (element.textContent?.trim() || element.parentElement?.textContent?.trim()) ?? ''
+      const text = `${element.textContent || element.parentElement?.textContent}`.trim()
       const before = places.get(element)
       // With another text it is another element: that of the next question. Scrolling moves an element in the window, and a
       // sticky one on the page: what moves by itself moves on both.
