@@ -23,22 +23,23 @@ export function recordFaultsAndShifts(): void {
     console[level] = (...words) => recorded.faults.push(`console ${level}: ${words.map(String).join(' ')}`)
   }
 
-  let places = new WeakMap<Element, { view: DOMRect; page: number }>()
+  let places = new WeakMap<Element, { text: string; view: DOMRect; page: number }>()
   const look = () => {
     requestAnimationFrame(look)
     for (const element of document.querySelectorAll('h1, h2, h3, p, li, a, button, img, svg, input, label')) {
       const view = element.getBoundingClientRect()
       const isInView = view.height > 0 && view.bottom > 0 && view.top < innerHeight
       const page = view.top + scrollY
+      const text = `${element.textContent || element.parentElement?.textContent}`.trim()
       const before = places.get(element)
-      // Scrolling moves an element in the window, and a sticky one on the page: what moves by itself moves on both.
+      // With another text it is another element: that of the next question. Scrolling moves an element in the window, and a
+      // sticky one on the page: what moves by itself moves on both.
       const isMoved =
-        before !== undefined && Math.abs(view.top - before.view.top) > 1 && Math.abs(page - before.page) > 1
+        before?.text === text && Math.abs(view.top - before.view.top) > 1 && Math.abs(page - before.page) > 1
       if (isMoved && isInView) {
-        const name = element.textContent?.trim().slice(0, 40) || element.tagName
-        recorded.shifts.push(`${name} from ${before.view.top} to ${view.top}`)
+        recorded.shifts.push(`${element.tagName} ${text.slice(0, 40)} from ${before.view.top} to ${view.top}`)
       }
-      if (isInView) places.set(element, { view, page })
+      if (isInView) places.set(element, { text, view, page })
       else places.delete(element)
     }
     // Until the typeface is there, Firefox lays a page out by another one, for at most 100 ms (docs/browsers.md).
