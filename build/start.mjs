@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 process.chdir(ROOT)
@@ -52,4 +53,4 @@ if (changedAt(BUILT) < sourcesChangedAt || !isBuiltWithTheseSettings() || isSecu
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)
 }
-await import(path.resolve('dist/server/main.js'))
+await import(pathToFileURL('dist/server/main.js').href)

@@ -62,8 +62,9 @@ function refuseDamage(connection: Connection): void {
   if (row?.quick_check !== 'ok') throw new DatabaseDamaged(row?.quick_check ?? 'it cannot be read')
 }
 
-/** Syncs a folder, so that a new or renamed entry survives a power cut. */
+/** Syncs a folder, so that a new or renamed entry survives a power cut. Windows cannot, and keeps its own journal of names. */
 export function syncDirectory(path: string): void {
+  if (process.platform === 'win32') return
   const directory = openSync(path, 'r')
   try {
     fsyncSync(directory)
