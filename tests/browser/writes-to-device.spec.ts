@@ -69,7 +69,9 @@ test('a report leaves only when the device has its session id', async ({ context
   await other.evaluate(() => void Reflect.set(globalThis, 'isOver', true))
   await visitor.seesResults()
   expect(bodies).toHaveLength(1)
-  expect(await site.listReports(parseReport(bodies[0]).contact.company)).toHaveLength(1)
+  const { company } = parseReport(bodies[0]).contact
+  expect(await site.listReports(company)).toHaveLength(1)
+  expect(await site.listEmailsAbout(company)).toHaveLength(1)
 })
 
 test('a message whose answer was lost in a crash is stored once when it is sent again', async ({ page, site }) => {
