@@ -33,7 +33,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
     description: [
       vary(
         'governance_framework',
-        [1, 'List who uses AI for what, public tools included, with the data and main risk of each use.'],
+        [1, 'List who uses AI for what, public tools included, with data and main risk.'],
         [4, 'Go through your register of AI uses, and note the data and the main risk of each use.'],
       ),
       vary(
@@ -153,7 +153,7 @@ function describeReason(answers: Answers, stage: Stage): string {
 /** The rules to set beside the work of Diagnose and Design. The other stages name them themselves. */
 function describeRuleWorkBeside(answers: Answers, stage: Stage): string {
   if ((stage !== 'Diagnose' && stage !== 'Design') || nameFirstRuleWork(answers) === '') return ''
-  return `Set the rules now. ${holdUntilRules(answers)}`
+  return `Set the rules within 30 days. ${holdUntilRules(answers)}`
 }
 
 /** Writes the next step of this stage for these answers. */

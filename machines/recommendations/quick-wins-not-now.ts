@@ -149,8 +149,8 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           'Your people are trained by role. Now sit with one team for two hours while it uses an approved AI tool on its own weekly task.',
         ],
       ),
-      vary('first rules', [1, 'With invented data only, this practice may start before the rules are ready.'], [2, '']),
-      'The team lead owns the session and repeats it four weeks later. Before the session and on day 60, count who can do the practice task without help.',
+      vary('first rules', [1, 'With invented data only, this practice may start now.'], [2, '']),
+      'The team lead owns the session and repeats it four weeks later. Before the session and on day 60, count who can do the practice task with the tool, without a helper.',
       vary(
         'skill_development',
         [1, 'The material becomes the draft of a basic course.'],

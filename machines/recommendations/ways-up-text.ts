@@ -56,16 +56,19 @@ function readFigures(answers: CompleteAnswers): Figures {
   }
 }
 
-/** Whether a way brings AI into daily work or to more units. */
-const widensUse = ({ steps }: WayUp) => steps.flat().some(({ question, to }) => question === 'stage_current' && to >= 4)
+/** Whether a way brings the use of AI to this level or above it: 3 a pilot, 4 daily work, 5 more units. */
+const widensUse = ({ steps }: WayUp, level: number) =>
+  steps.flat().some(({ question, to }) => question === 'stage_current' && to >= level)
 
 /** What opens at the end of a way, and what wider use still needs: a register and approvals. */
 function describeGate(way: WayUp, answers: CompleteAnswers): string {
   const before = readFigures(answers)
-  const lacksRegister = readLevel(answers.governance_framework) < 4 && widensUse(way)
+  const lacksRegister = readLevel(answers.governance_framework) < 4 && widensUse(way, 4)
   const gate = before.isGateOpen ? '' : ' The governance gate opens.'
   const work =
-    before.stage === 'Govern' || lacksRegister ? ' First complete register and approvals, then widen AI.' : ''
+    before.stage === 'Govern' || lacksRegister
+      ? ' Before AI reaches more people, list every use with a dated approval.'
+      : ''
   return gate + work
 }
 
@@ -78,7 +81,7 @@ function describeResult(before: Figures, after: Figures): string {
 /** The band is the same: a price is asked only of answers near the maximum, far above the limits of the band. */
 function describePrice(before: Figures, after: Figures): string {
   return (
-    `The score falls from ${before.score} to ${after.score}, because the formula counts rule work still to do as points. ` +
+    `The score falls from ${before.score} to ${after.score}, because the formula gives points for rule work that is not done yet. ` +
     `The band stays ${after.band}. The rule work matters more than these points.`
   )
 }
@@ -117,9 +120,12 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
   }
   if (kind === 'price') return 'Take this route, although it lowers the score a little.'
   const rules = steps.some(({ length }) => length > 1)
-    ? 'New rules lower this score, although they make AI safer. The other steps bring the points back. Begin with the rules.'
+    ? 'New rules lower this score, although they make AI safer. The other steps bring the points back. Take the steps on rules and risks now, and do not wait for the others.'
     : ''
-  const order = isEarly(stage) && widensUse(way) ? 'Take the way to the next stage before you widen AI.' : ''
+  const order =
+    isEarly(stage) && widensUse(way, 3)
+      ? 'First take the steps to the next stage. Only then start a pilot or widen AI.'
+      : ''
   return [rules, order].filter((text) => text !== '').join(' ')
 }
 

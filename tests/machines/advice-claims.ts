@@ -204,7 +204,7 @@ export const CLAIMS: readonly Claim[] = [
   // The gate
   [/Rules come before|you have a policy|Set the rules before|The gate opens above|Governance gate: shut/, isShut],
   [
-    /Set the rules now|Before any new or wider use of AI|invented (data|examples)|first item on its agenda/,
+    /Set the rules within|Before any new or wider use of AI|invented (data|examples)|first item on its agenda/,
     lacksFirstRules,
   ],
   [/start no pilot|customer or staff data into|top management decides|the old way stays in use/, lacksFirstRules],

@@ -31,7 +31,7 @@ export const FREE_SENTENCES: readonly string[] = [
   'Choose the process that AI would change first.',
   'Coach one team in its daily work.',
   'Count one process for two weeks.',
-  'Before the session and on day 60, count who can do the practice task without help.',
+  'Before the session and on day 60, count who can do the practice task with the tool, without a helper.',
   'Count the work, not the people.',
   'Describe one transfer of data that AI needs.',
   'Document one interface for AI.',

@@ -37,7 +37,7 @@ test('no check has failed in the last stage', () => {
 
 describe('while rules are missing, they are set beside', () => {
   const RULE_WORK =
-    / Set the rules now\. Before any new or wider use of AI, you need a written AI policy and a risk check for each AI use\.$/
+    / Set the rules within 30 days\. Before any new or wider use of AI, you need a written AI policy and a risk check for each AI use\.$/
 
   test('Diagnose', () => {
     expect(nextStepOf('11 66 555 11 55 55 55 5')).toMatch(RULE_WORK)
@@ -50,7 +50,7 @@ describe('while rules are missing, they are set beside', () => {
   })
 
   test('Govern is itself the rule work', () => {
-    expect(nextStepOf('55 66 555 11 55 55 55 5')).not.toMatch(/Set the rules now/)
+    expect(nextStepOf('55 66 555 11 55 55 55 5')).not.toMatch(/Set the rules within/)
   })
 })
 

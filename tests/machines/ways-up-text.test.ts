@@ -31,7 +31,7 @@ test('each step says what to do and the result after it, and the outcome what al
   expect(text).toEqual({
     title: 'Next stage: Pilot',
     kind: 'way',
-    note: 'New rules lower this score, although they make AI safer. The other steps bring the points back. Begin with the rules.',
+    note: 'New rules lower this score, although they make AI safer. The other steps bring the points back. Take the steps on rules and risks now, and do not wait for the others.',
     steps: [
       {
         actions: [
@@ -50,7 +50,7 @@ test('each step says what to do and the result after it, and the outcome what al
       },
     ],
     outcome:
-      'Result: 3.13, still Not Now, in Pilot. The governance gate opens. First complete register and approvals, then widen AI.',
+      'Result: 3.13, still Not Now, in Pilot. The governance gate opens. Before AI reaches more people, list every use with a dated approval.',
   })
   expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 33 33 33 33 5') })
 })
@@ -69,13 +69,13 @@ test('at Pilot in the lowest band, the way to the next stage waits for the next 
 test('a way that brings AI to a second unit asks for register and approvals first, and at Diagnose for the next stage', () => {
   const open = describeWayToNextBand(parseCompleteAnswers('32 32 323 32 33 22 43 3'))
   expect(open.outcome).toBe(
-    'Result: 3.21, Strategic Bet, in Scale. First complete register and approvals, then widen AI.',
+    'Result: 3.21, Strategic Bet, in Scale. Before AI reaches more people, list every use with a dated approval.',
   )
-  expect(open.note).not.toContain('before you widen AI')
+  expect(open.note).not.toContain('Only then start a pilot')
   const early = describeWayToNextBand(parseCompleteAnswers('21 22 212 21 21 12 21 2'))
-  expect(early.note).toMatch(/ Take the way to the next stage before you widen AI\.$/)
+  expect(early.note).toMatch(/ First take the steps to the next stage\. Only then start a pilot or widen AI\.$/)
   expect(early.outcome).toMatch(
-    /still in Diagnose\. The governance gate opens\. First complete register and approvals, then widen AI\.$/,
+    /still in Diagnose\. The governance gate opens\. Before AI reaches more people, list every use with a dated approval\.$/,
   )
 })
 
@@ -170,7 +170,7 @@ test.each([
   [
     '44 44 444 11 44 44 44 4',
     'Next band: Quick Win',
-    'Result: 4.03, Quick Win, in Scale. The governance gate opens. First complete register and approvals, then widen AI.',
+    'Result: 4.03, Quick Win, in Scale. The governance gate opens. Before AI reaches more people, list every use with a dated approval.',
   ],
 ])('the way to the next band at %s: %s. %s', (levels, title, outcome) => {
   expect(shorten(describeWayToNextBand(parseCompleteAnswers(levels)))).toEqual([title, 'way', outcome])
@@ -219,8 +219,8 @@ test('without a way, the outcome says what the rules cost and that they are need
   expect(shorten(describeWayToNextStage(parseCompleteAnswers('55 66 555 11 55 55 55 5')))).toEqual([
     'Next stage: Scale',
     'price',
-    'The score falls from 4.85 to 4.55, because the formula counts rule work still to do as points. The band stays ' +
+    'The score falls from 4.85 to 4.55, because the formula gives points for rule work that is not done yet. The band stays ' +
       'Quick Win. The rule work matters more than these points. The governance gate opens. ' +
-      'First complete register and approvals, then widen AI.',
+      'Before AI reaches more people, list every use with a dated approval.',
   ])
 })

@@ -21,9 +21,7 @@ export function Improvements({ answers, onShow }: ImprovementsProps) {
       <div className={clsx(layout.wrap, layout.columns)}>
         <div>
           <h2 id="way-up">What would move you up</h2>
-          <p className={clsx(text.muted, classes.lead)}>
-            The fewest steps, with the rules you need for AI. Begin with those rules.
-          </p>
+          <p className={clsx(text.muted, classes.lead)}>The fewest steps, with the rules you need for AI.</p>
         </div>
         <div className={classes.ways}>
           {describeWaysUp(answers).map((way) => (
