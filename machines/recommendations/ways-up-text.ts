@@ -120,7 +120,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
   }
   if (kind === 'price') return 'Take this route, although it lowers the score a little.'
   const rules = steps.some(({ length }) => length > 1)
-    ? 'New rules lower this score, although they make AI safer. The other steps bring the points back. Take the steps on rules and risks now, and do not wait for the others.'
+    ? 'New rules lower this score, but they make AI safer. Take the steps on rules and risks now: the others bring the points back.'
     : ''
   const order =
     isEarly(stage) && widensUse(way, 3)

@@ -11,6 +11,7 @@ import { expectNoClippedText } from './expect-no-clipped-text.ts'
 import { expect, test } from './fixtures.ts'
 import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
 import { waitForAnimations } from './wait-for-animations.ts'
+import { goWithoutServiceWorker } from './without-service-worker.ts'
 
 const FINDING = 'You disagree by two levels or more on 3 of 16 answers. 2 more answers differ by one level.'
 
@@ -198,6 +199,7 @@ test('a comparison is printed on one page more, without its field and buttons, a
 
 test('the comparison says when it cannot be loaded, and the next press loads it', async ({ faults, page, site }) => {
   faults.expect(/console error: Failed to load resource/)
+  await goWithoutServiceWorker(page)
   await completeFromRecord(page, { site, answers: OWN })
   await page.route('**/assets/code-comparison-*', (route) => route.abort())
   await start(page).click()

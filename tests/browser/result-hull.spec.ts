@@ -11,6 +11,7 @@ import { expect, test } from './fixtures.ts'
 import { PROFILES } from './result-profiles.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { newPerson, Visitor } from './visitor.ts'
+import { goWithoutServiceWorker } from './without-service-worker.ts'
 
 const WITHOUT_GOVERNANCE = PROFILES.withoutGovernance
 
@@ -150,6 +151,7 @@ test('a picture of 1200 x 630 is made on the device, with the company only if wa
 
 test('a picture that cannot be made says so, and what to do', async ({ faults, page, site }) => {
   faults.expect(/draw-picture/, /console error: Failed to load resource/)
+  await goWithoutServiceWorker(page)
   await completeFromRecord(page, { site })
   await page.route('**/assets/draw-picture-*.js', (route) => route.abort())
   await page.getByRole('button', { name: 'Save picture' }).click()

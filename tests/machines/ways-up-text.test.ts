@@ -31,7 +31,7 @@ test('each step says what to do and the result after it, and the outcome what al
   expect(text).toEqual({
     title: 'Next stage: Pilot',
     kind: 'way',
-    note: 'New rules lower this score, although they make AI safer. The other steps bring the points back. Take the steps on rules and risks now, and do not wait for the others.',
+    note: 'New rules lower this score, but they make AI safer. Take the steps on rules and risks now: the others bring the points back.',
     steps: [
       {
         actions: [
