@@ -73,8 +73,7 @@ export const savedResult = {
 } as const
 
 /** At each question while there is no network. */
-export const OFFLINE_NOTICE =
-  'You are offline. You can keep answering. To get your result, go back online and press Complete Assessment.'
+export const OFFLINE_NOTICE = 'You are offline. You can keep answering. You need the network only to finish.'
 
 /** The three toasts (specification §8). */
 export const toasts = {
