@@ -134,7 +134,7 @@ export const ASSESSMENT_WALKS: readonly Walk[] = [
     },
   },
   {
-    title: 'every step of the assessment by axe, and nothing moves from question to question',
+    title: 'every step of the assessment by axe, and nothing moves by itself at a question',
     options: { hasReducedMotion: true },
     async walk(visit) {
       await visit.tab.resize(1440, 900)

@@ -23,17 +23,22 @@ export function recordFaultsAndShifts(): void {
     console[level] = (...words) => recorded.faults.push(`console ${level}: ${words.map(String).join(' ')}`)
   }
 
+  let heading: string | undefined
   let places = new WeakMap<Element, { text: string; view: DOMRect; page: number }>()
   const look = () => {
     requestAnimationFrame(look)
+    // Another question is another page, with its own lines, although the fields may be the same elements.
+    const shown = document.querySelector('h1')?.textContent
+    if (shown !== heading) places = new WeakMap()
+    heading = shown
     for (const element of document.querySelectorAll('h1, h2, h3, p, li, a, button, img, svg, input, label')) {
       const view = element.getBoundingClientRect()
       const isInView = view.height > 0 && view.bottom > 0 && view.top < innerHeight
       const page = view.top + scrollY
       const text = `${element.textContent || element.parentElement?.textContent}`.trim()
       const before = places.get(element)
-      // With another text it is another element: that of the next question. Scrolling moves an element in the window, and a
-      // sticky one on the page: what moves by itself moves on both.
+      // With another text it is another element. Scrolling moves an element in the window, and a sticky one on the page: what
+      // moves by itself moves on both.
       const isMoved =
         before?.text === text && Math.abs(view.top - before.view.top) > 1 && Math.abs(page - before.page) > 1
       if (isMoved && isInView) {
