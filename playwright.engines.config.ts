@@ -8,7 +8,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  reporter: [['list', { printSteps: false }], ['./tests/engines/table-reporter.ts']],
+  reporter: [['list', { printSteps: false }], ['./tests/engines/engine-table-reporter.ts']],
   timeout: 600_000,
   expect: { timeout: 20_000 },
   projects: Object.keys(ENGINES).map((name) => ({ name })),

@@ -6,10 +6,10 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, loadEnv } from 'vite'
 
-import { isOfflineKept } from './build/assessment-worker.ts'
+import { isOfflineKept } from './build/write-service-worker.ts'
 import { computeInBuild } from './build/compute-in-build.ts'
 import { devServer } from './build/dev-server.ts'
-import { BUILD_TARGET, OLDEST_BROWSERS } from './build/oldest-browsers.ts'
+import { BUILD_TARGET, OLDEST_BROWSERS } from './build/browser-targets.ts'
 import { readMeasurementId } from './build/external-origins.ts'
 import { readPageSettings } from './build/page-settings.ts'
 import { writePages } from './build/prerender.ts'
@@ -20,8 +20,8 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 /** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
 const inEntry = (hasAnalytics: boolean) =>
   hasAnalytics
-    ? /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses|page-views)\.ts|theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-sign\.ts|api[\\/]web-analytics\.ts/
-    : /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses)\.ts|theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-sign\.ts/
+    ? /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses|page-views)\.ts|theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-interaction\.ts|api[\\/]web-analytics\.ts/
+    : /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses)\.ts|theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-interaction\.ts/
 
 /** Short, because every page and many a script name files of the build. */
 const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
@@ -164,7 +164,7 @@ export default defineConfig({
         target: 'baseline-widely-available',
         rolldownOptions: {
           input: {
-            'assessment-worker': `src/web/offline/worker/${offline === 'on' ? 'assessment-worker' : 'remove-assessment-worker'}.ts`,
+            'assessment-worker': `src/web/offline/worker/${offline === 'on' ? 'service-worker' : 'remove-service-worker'}.ts`,
           },
           output: { format: 'iife', entryFileNames: '[name].js' },
         },

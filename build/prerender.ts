@@ -6,11 +6,18 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { makeDiscoveryFiles, type DiscoverySource, type FeedChange } from './discovery-files.ts'
-import { isOfflineKept, writeAssessmentWorker } from './assessment-worker.ts'
-import { listChunks, listChunksWithLater, listCommon, listSheets, type Chunk, type Manifest } from './chunk-list.ts'
+import { isOfflineKept, writeAssessmentWorker } from './write-service-worker.ts'
+import {
+  listChunks,
+  listChunksWithLater,
+  listCommon,
+  listSheets,
+  type Chunk,
+  type Manifest,
+} from './list-manifest-chunks.ts'
 import { composeCsv } from './compose-csv.ts'
 import { findHome, readHead, type Head } from './read-rendered-heads.ts'
-import { hashSource } from './hash-source.ts'
+import { computeIntegrityHash } from './compute-integrity-hash.ts'
 import { listPlaceholders } from './list-placeholders.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './icons-and-social-images.ts'
@@ -181,7 +188,7 @@ function findEntry(template: string): string {
 
 /** Adds an integrity hash, so that a browser runs the entry script only if it is unchanged. */
 async function addIntegrity(template: string, entry: string): Promise<string> {
-  const hash = hashSource(await readFile(entry))
+  const hash = computeIntegrityHash(await readFile(entry))
   return template.replace(/<script type="module"/, () => `<script type="module" integrity="${hash}"`)
 }
 
@@ -248,7 +255,7 @@ function nameFile(route: string): string {
 
 function hashElements(html: string, element: RegExp): string[] {
   const texts = [...html.matchAll(element)].map((match) => match[1] ?? '')
-  return [...new Set(texts)].map(hashSource)
+  return [...new Set(texts)].map(computeIntegrityHash)
 }
 
 const toBrotli = promisify(brotliCompress)

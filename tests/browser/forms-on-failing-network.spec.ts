@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 import { messageForm, openContact, waitlistForm } from './contact-page-forms.ts'
 import { expect } from './fixtures.ts'
-import { answerByPage, redirectToPage } from './network-between.ts'
-import { networkTest as test, OFFLINE } from './offline-copy.ts'
+import { answerByPage, redirectToPage } from './network-proxy.ts'
+import { networkTest as test, OFFLINE } from './service-worker-fixtures.ts'
 import { newEmail } from './visitor.ts'
 
 // The message form and the waitlist on a network that fails or lies.

@@ -8,7 +8,7 @@ import type { Page } from '@playwright/test'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { expect } from './fixtures.ts'
-import { listCaches, networkTest, waitForWorker } from './offline-copy.ts'
+import { listCaches, networkTest, waitForWorker } from './service-worker-fixtures.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { newPerson } from './visitor.ts'
 

@@ -1,22 +1,8 @@
-import { test as base } from '@playwright/test'
-
-import { startSite, type RunningSite } from '#tests/browser/running-site.ts'
+import { test } from '#tests/browser/fixtures.ts'
 
 import { ENGINES, findEngine, type EngineName } from './find-engines.ts'
-import { Visit } from './visit.ts'
+import { EngineVisitor } from './engine-visitor.ts'
 import { WALKS } from './walks.ts'
-
-const test = base.extend<object, { site: RunningSite }>({
-  site: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker' },
-  ],
-})
 
 for (const { title, options = {}, walk } of WALKS) {
   test(title, async ({ site }, info) => {
@@ -27,7 +13,7 @@ for (const { title, options = {}, walk } of WALKS) {
     if (tab === undefined) return
     info.annotations.push({ type: 'version', description: tab.version })
     try {
-      await walk(new Visit(tab, site.url), site)
+      await walk(new EngineVisitor(tab, site.url), site)
     } catch (error) {
       await info.attach('picture', { body: await tab.takePicture(), contentType: 'image/png' })
       throw error

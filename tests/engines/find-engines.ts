@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { findChromium, findOnPath } from '#tests/support/site/find-chromium.mjs'
 
 import { openPuppeteerTab } from './puppeteer-tab.ts'
-import type { Tab, TabOptions } from './tab.ts'
+import type { Tab, TabOptions } from './browser-tab.ts'
 import { openWebKitTab } from './webkit-tab.ts'
 
 type OpenTab = (options: TabOptions) => Promise<Tab>

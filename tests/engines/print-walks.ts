@@ -3,7 +3,7 @@ import { expect } from '@playwright/test'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 
 import { completeByMouse } from './assessment-walks.ts'
-import type { Tab } from './tab.ts'
+import type { Tab } from './browser-tab.ts'
 import type { Walk } from './walk.ts'
 
 const removeSpaces = (text: string) => text.replaceAll(/\s+/g, '')
@@ -19,23 +19,23 @@ async function expectOnPaper(tab: Tab, words: readonly string[], mostPages: numb
 export const PRINT_WALKS: readonly Walk[] = [
   {
     title: 'a result on paper: three pages, complete',
-    async walk(visit, site) {
-      await completeByMouse(visit, site)
+    async walk(visitor, site) {
+      await completeByMouse(visitor, site)
       const words = [
         'Governance & Risk is 3.00, above 2.50',
         'Start with Data Readiness',
         'Take the data of your most important case',
         'The points add up to your score',
       ]
-      await expectOnPaper(visit.tab, words, 3)
+      await expectOnPaper(visitor.tab, words, 3)
     },
   },
   {
     title: 'the home page on paper, complete',
-    async walk(visit) {
-      await visit.openHydrated('/')
+    async walk(visitor) {
+      await visitor.openHydrated('/')
       await expectOnPaper(
-        visit.tab,
+        visitor.tab,
         ['With one process, one owner', 'which answers, what the assistant must refuse'],
         8,
       )

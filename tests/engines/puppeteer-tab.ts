@@ -1,7 +1,7 @@
 import { launch, type Browser, type Page } from 'puppeteer-core'
 
-import { recordFaultsAndShifts } from './record-faults-and-shifts.ts'
-import type { Key, Tab, TabOptions } from './tab.ts'
+import { recordFaultsAndShifts } from './record-errors-and-layout-shifts.ts'
+import type { Key, Tab, TabOptions } from './browser-tab.ts'
 
 /** What only the start of Firefox can set: WebDriver BiDi has no command for it. */
 const readFirefoxSettings = ({ isDark, hasReducedMotion, isWithoutScript }: TabOptions) => ({

@@ -1,11 +1,11 @@
 import type { RunningSite } from '#tests/browser/running-site.ts'
 
-import type { TabOptions } from './tab.ts'
-import type { Visit } from './visit.ts'
+import type { TabOptions } from './browser-tab.ts'
+import type { EngineVisitor } from './engine-visitor.ts'
 
 /** One thing that visitors do on the site, in any engine. */
 export interface Walk {
   readonly title: string
   readonly options?: TabOptions
-  readonly walk: (visit: Visit, site: RunningSite) => Promise<void>
+  readonly walk: (visitor: EngineVisitor, site: RunningSite) => Promise<void>
 }

@@ -11,8 +11,8 @@ import { expect } from '@playwright/test'
 
 import { findFreePort } from '#tests/support/service/free-port.ts'
 
-import { recordFaultsAndShifts } from './record-faults-and-shifts.ts'
-import type { Key, Tab, TabOptions } from './tab.ts'
+import { recordFaultsAndShifts } from './record-errors-and-layout-shifts.ts'
+import type { Key, Tab, TabOptions } from './browser-tab.ts'
 
 /** The programs of Debian's packages xvfb, webkit2gtk-driver, and python3-gi with gir1.2-webkit2-4.1. */
 export interface WebKitPrograms {

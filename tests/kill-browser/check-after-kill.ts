@@ -2,7 +2,7 @@ import type { Page } from 'puppeteer-core'
 
 import { savedResult } from '#web/content/assessment.ts'
 
-import { listKept } from './kept-on-server.ts'
+import { listKept } from './read-stored-submissions.ts'
 import { RESULT_SIGHT, type Step, type Visit } from './plan-visit.ts'
 import type { Action, Shown } from './visitor-in-page.ts'
 

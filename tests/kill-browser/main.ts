@@ -5,8 +5,8 @@ import { parseArgs } from 'node:util'
 
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { countAllKept } from './kept-on-server.ts'
-import { NAMED_CASES, planCaseRound } from './named-cases.ts'
+import { countAllKept } from './read-stored-submissions.ts'
+import { NAMED_CASES, planCaseRound } from './failure-scenarios.ts'
 import { planRound } from './plan-round.ts'
 import { runRound, type Place } from './run-round.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { FaultyRow } from '#tests/support/specification-faults/fault-results.ts'
-import { isFailureOfFault } from '#tests/support/specification-faults/is-failure-of-fault.ts'
+import { matchFailureToFault } from '#tests/support/specification-faults/match-failure-to-fault.ts'
 import { groupFaultsIntoBuilds, readsBuild } from '#tests/support/specification-faults/group-faults-into-builds.ts'
 import { chooseFault } from '#tests/support/specification-faults/choose-fault.ts'
 
@@ -45,12 +45,12 @@ describe('a failure', () => {
     ['what is there', 'Expected: "Read", received "Glance"', true],
     ['neither', 'Timeout of 60000 ms exceeded', false],
   ] as const)('that names %s is explained or not', ([, failure, isExplained]) => {
-    expect(isFailureOfFault(fault, ['other words', failure])).toBe(isExplained)
+    expect(matchFailureToFault(fault, ['other words', failure])).toBe(isExplained)
   })
 
   test('is explained by the sign of a fault alone, where it has one', () => {
-    expect(isFailureOfFault({ ...fault, sign: 'aria-disabled' }, ['Expected: "Look"'])).toBe(false)
-    expect(isFailureOfFault({ ...fault, sign: 'aria-disabled' }, ['no aria-disabled'])).toBe(true)
+    expect(matchFailureToFault({ ...fault, sign: 'aria-disabled' }, ['Expected: "Look"'])).toBe(false)
+    expect(matchFailureToFault({ ...fault, sign: 'aria-disabled' }, ['no aria-disabled'])).toBe(true)
   })
 })
 

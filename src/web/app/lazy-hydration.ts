@@ -1,4 +1,4 @@
-import { SIGNS, waitForFirst } from '#web/ui/wait-for-first-sign.ts'
+import { SIGNS, waitForFirst } from '#web/ui/wait-for-first-interaction.ts'
 
 import { keepPresses } from './early-presses.ts'
 

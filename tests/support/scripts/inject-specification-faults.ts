@@ -12,7 +12,7 @@ import {
   saveResults,
   type FaultyRow,
 } from '#tests/support/specification-faults/fault-results.ts'
-import { isFailureOfFault, listFailures } from '#tests/support/specification-faults/is-failure-of-fault.ts'
+import { matchFailureToFault, listFailures } from '#tests/support/specification-faults/match-failure-to-fault.ts'
 import { groupFaultsIntoBuilds, readsBuild } from '#tests/support/specification-faults/group-faults-into-builds.ts'
 import { ProjectWithFaults } from '#tests/support/specification-faults/project-with-faults.ts'
 
@@ -62,7 +62,7 @@ function build(): void {
 /** Whether the fault was caught; undefined where a test failed without a word of the fault, so perhaps for another reason. */
 function judge({ fault }: FaultyRow, failures: readonly string[]): boolean | undefined {
   if (failures.length === 0) return false
-  return isFailureOfFault(fault, failures) ? true : undefined
+  return matchFailureToFault(fault, failures) ? true : undefined
 }
 
 /** Tries one fault by itself. What runs in a browser may fail by chance, so there the failure must name the fault. */

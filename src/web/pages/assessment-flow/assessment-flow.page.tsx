@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { intro } from '#web/content/assessment.ts'
-import { keepForOffline } from '#web/offline/register-assessment-worker.ts'
+import { keepForOffline } from '#web/offline/register-service-worker.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'

@@ -1,4 +1,4 @@
-import { PRESSES, waitForFirst } from '#web/ui/wait-for-first-sign.ts'
+import { PRESSES, waitForFirst } from '#web/ui/wait-for-first-interaction.ts'
 
 const WORKER = '/assessment-worker.js'
 const SCOPE = '/assessment-flow'

@@ -3,8 +3,8 @@ import path from 'node:path'
 
 import { startSite } from '#tests/browser/running-site.ts'
 
-import { BROWSERS, ENGINES, openByEar, type Engine } from './listener.ts'
-import { SCENES, type Scene } from './scenes.ts'
+import { BROWSERS, ENGINES, openByEar, type Engine } from './screen-reader-session.ts'
+import { SCENARIOS, type Scenario } from './scenarios.ts'
 import { AT_SPI_LAUNCHER, startScreenReaderDesktop, type ScreenReaderDesktop } from './screen-reader-desktop.ts'
 
 // Has a screen reader listen while each browser is operated by keyboard, and compares what it says with the transcripts.
@@ -49,14 +49,23 @@ function requirePrograms(): void {
 interface Visit {
   readonly name: string
   readonly engine: Engine
-  readonly scene: Scene
+  readonly scenario: Scenario
 }
 
-async function listenTo(desktop: ScreenReaderDesktop, origin: string, { name, engine, scene }: Visit): Promise<string> {
-  const url = `${origin}${scene.path}`
-  const listener = await openByEar(desktop, { engine, url, size: scene.size, profile: path.join(desktop.folder, name) })
+async function listenTo(
+  desktop: ScreenReaderDesktop,
+  origin: string,
+  { name, engine, scenario }: Visit,
+): Promise<string> {
+  const url = `${origin}${scenario.path}`
+  const listener = await openByEar(desktop, {
+    engine,
+    url,
+    size: scenario.size,
+    profile: path.join(desktop.folder, name),
+  })
   try {
-    await scene.play(listener)
+    await scenario.play(listener)
   } finally {
     await listener.close()
   }
@@ -92,7 +101,9 @@ function judge(name: string, heard: string, isUpdate: boolean): boolean {
 
 const parts = process.argv.slice(2).filter((argument) => argument !== '--update')
 const isUpdate = process.argv.includes('--update')
-const visits = ENGINES.flatMap((engine) => SCENES.map((scene) => ({ name: `${engine}-${scene.name}`, engine, scene })))
+const visits = ENGINES.flatMap((engine) =>
+  SCENARIOS.map((scenario) => ({ name: `${engine}-${scenario.name}`, engine, scenario })),
+)
 const wanted = visits.filter(({ name }) => parts.length === 0 || parts.some((part) => name.includes(part)))
 
 requirePrograms()
@@ -110,6 +121,6 @@ try {
   await site.stop()
 }
 if (failed.length > 0) {
-  say(`Read what differs. If it is right: npm run test:by-ear -- --update ${failed.join(' ')}`)
+  say(`Read what differs. If it is right: npm run test:screen-reader -- --update ${failed.join(' ')}`)
   process.exitCode = 1
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 
 import { test } from './fixtures.ts'
-import { startNetworkBetween, type NetworkBetween } from './network-between.ts'
+import { startNetworkProxy, type NetworkProxy } from './network-proxy.ts'
 
 export const WORKER = '/assessment-worker.js'
 
@@ -9,9 +9,9 @@ export const WORKER = '/assessment-worker.js'
 export const OFFLINE = /console error: .*ERR_INTERNET_DISCONNECTED/
 
 /** A test whose browser reaches the site through a network that the test can change. */
-export const networkTest = test.extend<{ network: NetworkBetween }>({
+export const networkTest = test.extend<{ network: NetworkProxy }>({
   network: async ({ site }, use) => {
-    const network = await startNetworkBetween(site.url)
+    const network = await startNetworkProxy(site.url)
     await use(network)
     await network.close()
   },

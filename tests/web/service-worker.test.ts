@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { isOfflineKept } from '#build/assessment-worker.ts'
+import { isOfflineKept } from '#build/write-service-worker.ts'
 import { WEB } from '#tests/support/site/built-pages.ts'
 import { findPageFile, listScripts } from '#tests/support/site/page-scripts.ts'
 

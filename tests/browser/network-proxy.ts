@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 type Interception = (incoming: IncomingMessage, response: ServerResponse) => boolean
 
 /** A network between a browser and the site: an HTTP proxy with an address of its own. */
-export interface NetworkBetween {
+export interface NetworkProxy {
   readonly url: string
   /** The paths that were asked for, in order, without those of interceptions. */
   readonly paths: readonly string[]
@@ -20,7 +20,7 @@ export interface NetworkBetween {
 const leaveToSite: Interception = () => false
 
 /** Starts a network that leads to this address. */
-export async function startNetworkBetween(target: string): Promise<NetworkBetween> {
+export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
   const paths: string[] = []
   let upstream = target
   let answers = leaveToSite

@@ -5,7 +5,7 @@ import type { Page } from 'puppeteer-core'
 
 import { checkAfterKill } from './check-after-kill.ts'
 import type { KillableBrowser } from './killable-browser.ts'
-import { copyImage, fillDisk, makeImage, mountImage, mountMemory, type MountedDisk } from './mounted-disks.ts'
+import { copyImage, fillDisk, makeImage, mountImage, mountMemory, type MountedDisk } from './mount-disks.ts'
 import { planAssessment, type RoundPlan } from './plan-round.ts'
 import { openAddress, openSite, visitUntilMoment, type Place } from './run-round.ts'
 import { createRandom, type SeededRandom } from './seeded-random.ts'

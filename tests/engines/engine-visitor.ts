@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
-import type { Recorded } from './record-faults-and-shifts.ts'
-import type { Key, Tab } from './tab.ts'
+import type { Recorded } from './record-errors-and-layout-shifts.ts'
+import type { Key, Tab } from './browser-tab.ts'
 
 const SELECTORS = {
   link: 'a[href]',
@@ -16,7 +16,7 @@ const DATA_BLOCK = /trusted-types-sink: HTMLScriptElement text\|\[\{"@context"/
 type Kind = keyof typeof SELECTORS
 
 /** A visitor in one tab of an engine: what they do, and what they wait for. */
-export class Visit {
+export class EngineVisitor {
   readonly tab: Tab
   readonly #origin: string
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { BUILD_TARGET, OLDEST_BROWSERS } from '#build/oldest-browsers.ts'
+import { BUILD_TARGET, OLDEST_BROWSERS } from '#build/browser-targets.ts'
 
 const rows = readFileSync('docs/browsers.md', 'utf8')
   .split('\n')

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-import { listSheets, type Chunk } from './chunk-list.ts'
-import { hashSource } from './hash-source.ts'
+import { listSheets, type Chunk } from './list-manifest-chunks.ts'
+import { computeIntegrityHash } from './compute-integrity-hash.ts'
 
 /** The address of the worker, the same for every release. */
 const FILE = 'assessment-worker.js'
@@ -48,7 +48,9 @@ export async function writeAssessmentWorker({ dist, settings, pages, chunks }: W
   const assets = await listAssets(web, pageFiles, chunks)
   const addresses = [...pages, ...assets.map((file) => `/${file}`)]
   const contents = await Promise.all([...pageFiles, ...assets].map((file) => readFile(path.join(web, file))))
-  const files = Object.fromEntries(addresses.map((address, place) => [address, hashSource(contents[place] ?? '')]))
+  const files = Object.fromEntries(
+    addresses.map((address, place) => [address, computeIntegrityHash(contents[place] ?? '')]),
+  )
   const hash = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
   const release = JSON.stringify({ name: `assessment-${hash}`, files })
   await writeFile(path.join(web, FILE), `const RELEASE=${release};\n${code}`)

@@ -1,11 +1,11 @@
-import type { Listener, WindowSize } from './listener.ts'
+import type { ScreenReaderSession, WindowSize } from './screen-reader-session.ts'
 
 /** A visit that is listened to. */
-export interface Scene {
+export interface Scenario {
   readonly name: string
   readonly path: string
   readonly size: WindowSize
-  play(listener: Listener): Promise<void>
+  play(listener: ScreenReaderSession): Promise<void>
 }
 
 const DESKTOP = { width: 1280, height: 960 }
@@ -14,13 +14,13 @@ const PHONE = { width: 520, height: 900 }
 const questionHeard = (number: number) => new RegExp(`Question ${number} of 16`)
 
 /** In the focus mode: chooses the option with this number, from 2, and goes to the next question. */
-async function answer({ press }: Listener, option: number): Promise<void> {
+async function answer({ press }: ScreenReaderSession, option: number): Promise<void> {
   await press('Tab')
   for (let count = 1; count < option; count += 1) await press('Down')
   await press('Right')
 }
 
-const assessment: Scene = {
+const assessment: Scenario = {
   name: 'assessment',
   path: '/assessment-flow',
   size: DESKTOP,
@@ -54,7 +54,7 @@ const assessment: Scene = {
   },
 }
 
-const contact: Scene = {
+const contact: Scenario = {
   name: 'contact',
   path: '/contact',
   size: DESKTOP,
@@ -79,7 +79,7 @@ const contact: Scene = {
   },
 }
 
-const menu: Scene = {
+const menu: Scenario = {
   name: 'menu',
   path: '/',
   size: PHONE,
@@ -91,4 +91,4 @@ const menu: Scene = {
   },
 }
 
-export const SCENES: readonly Scene[] = [menu, contact, assessment]
+export const SCENARIOS: readonly Scenario[] = [menu, contact, assessment]

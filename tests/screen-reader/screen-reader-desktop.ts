@@ -95,7 +95,7 @@ async function end(program: ChildProcess): Promise<void> {
 
 /** Starts the desktop on this display, such as ':87'. */
 export async function startScreenReaderDesktop(display: string): Promise<ScreenReaderDesktop> {
-  const folder = mkdtempSync(path.join(tmpdir(), 'by-ear-'))
+  const folder = mkdtempSync(path.join(tmpdir(), 'screen-reader-'))
   const running = new Set<ChildProcess>()
   const socket = path.join(folder, 'speech.sock')
   const speech = await startSpeechServer(socket)

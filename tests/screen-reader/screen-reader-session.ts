@@ -51,7 +51,7 @@ export interface WindowSize {
 }
 
 /** A person with shut eyes at the keyboard: does something, and notes what is said afterward. */
-export interface Listener {
+export interface ScreenReaderSession {
   /** Presses these keys one after the other, and hears what each says. */
   press(...keys: readonly string[]): Promise<void>
   /** Presses Tab until these words are heard. */
@@ -94,7 +94,7 @@ function startBrowser(desktop: ScreenReaderDesktop, { engine, profile, url, size
 }
 
 /** Opens a page in a browser of its own, and waits until the screen reader has said its title. */
-export async function openByEar(desktop: ScreenReaderDesktop, opening: Opening): Promise<Listener> {
+export async function openByEar(desktop: ScreenReaderDesktop, opening: Opening): Promise<ScreenReaderSession> {
   const { engine } = opening
   const transcript: string[] = []
   let heard = desktop.said.length

@@ -1,4 +1,4 @@
-import { listCaches, removeCaches } from './assessment-caches.ts'
+import { listCaches, removeCaches } from './service-worker-caches.ts'
 
 // The service worker of the assessment. It keeps one release, its pages and their code, and answers with them where the
 // network fails.

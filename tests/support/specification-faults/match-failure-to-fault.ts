@@ -27,5 +27,5 @@ function listSigns({ from, to, sign }: RowFault): string[] {
 }
 
 /** Whether the fault explains a failure: whether one says a word that only this fault could have put there. */
-export const isFailureOfFault = (fault: RowFault, failures: readonly string[]): boolean =>
+export const matchFailureToFault = (fault: RowFault, failures: readonly string[]): boolean =>
   failures.some((failure) => listSigns(fault).some((sign) => failure.includes(sign)))

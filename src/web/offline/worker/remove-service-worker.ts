@@ -1,4 +1,4 @@
-import { listCaches, removeCaches } from './assessment-caches.ts'
+import { listCaches, removeCaches } from './service-worker-caches.ts'
 
 // Takes the place of the assessment's service worker where the setting of the build is `off`: a device that still has the
 // worker gets this one instead, which removes the caches and itself.
