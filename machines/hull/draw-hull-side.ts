@@ -127,7 +127,7 @@ export function drawHullSide(hull: HullState): HullDrawing {
       : note(hull.clearance, [fromStern(250), ground + 30], 'start')
   const labels: HullLabel[] = [
     note(`needs ${DRAFT.toFixed(2)} to float`, [fromStern(410), onHull(DRAFT) - 8], 'middle'),
-    { ...note(`gate ${hull.gate}`, [beside, toY(6.35)], 'start'), role: hull.isGateOpen ? 'note' : 'gateShut' },
+    { ...note(`gate ${hull.gate}`, [beside, toY(6.35)], 'start'), role: hull.lacksRules ? 'gateShut' : 'note' },
     note('floats over this step from 4.00', [to, ground + 30], 'end'),
     { ...note(hull.printedScore, [beside - 2, level + 14], 'start'), role: 'score' },
     { ...note(hull.band, [beside, level + 40], 'start'), role: 'band' },
@@ -142,7 +142,7 @@ export function drawNarrowHullSide(hull: HullState): HullDrawing {
   const { ground, to, from, width } = NARROW
   const { onHull, fromStern } = makeScale(NARROW, hull.lift)
   const labels: HullLabel[] = [
-    { ...note(`gate ${hull.gate}`, [to, 14], 'end'), role: hull.isGateOpen ? 'note' : 'gateShut' },
+    { ...note(`gate ${hull.gate}`, [to, 14], 'end'), role: hull.lacksRules ? 'gateShut' : 'note' },
     note(`needs ${DRAFT.toFixed(2)} to float`, [fromStern(410), onHull(DRAFT) - 6], 'middle'),
     { ...note(`${hull.printedScore}, ${hull.band}`, [from, ground + 34], 'start'), role: 'band' },
     note(hull.clearance, [from, ground + 56], 'start'),

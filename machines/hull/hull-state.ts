@@ -1,5 +1,6 @@
 import type { Answers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
+import { readLevelOf } from '#machines/recommendations/vary-text.ts'
 import type { Band } from '#machines/scoring/band-and-stage-names.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
@@ -35,7 +36,9 @@ export interface HullState {
   /** 'on the ground, 0.35 of water missing' or '0.21 of water under the hull'. */
   readonly clearance: string
   readonly isGateOpen: boolean
-  /** 'open, governance 2.80' or 'shut, governance 1.00'. */
+  /** Whether a policy or a risk check is missing, whether the gate is shut or open. */
+  readonly lacksRules: boolean
+  /** 'shut, governance 1.00', 'open, governance 2.80', 'open, policy missing' or 'open, risk check missing'. */
   readonly gate: string
   readonly stations: readonly Station[]
 }
@@ -51,6 +54,12 @@ const STATES: Readonly<Record<Band, string>> = {
   'Quick Win': 'high enough for the step',
 }
 
+/** The first rule that is missing: 'policy', 'risk check' or ''. */
+function nameMissingRule(answers: Answers): string {
+  if (readLevelOf(answers, 'governance_framework') < 3) return 'policy'
+  return readLevelOf(answers, 'risk_management') < 3 ? 'risk check' : ''
+}
+
 /** The state of the hull for these answers. Missing answers score 3 (specification §4). */
 export function findHullState(answers: Answers): HullState {
   const exact = computeExactScore(answers)
@@ -59,6 +68,7 @@ export function findHullState(answers: Answers): HullState {
   const printedScore = formatScore(score)
   const { governance } = exact.dimensions
   const isGateOpen = governance > STAGE_LIMITS.Govern.governance
+  const missing = nameMissingRule(answers)
   const { lowest } = findDimensionExtremes(exact)
   // From the printed score, so that the figures of the drawing add up.
   const depth = Math.abs(Number(printedScore) - DRAFT).toFixed(2)
@@ -70,7 +80,11 @@ export function findHullState(answers: Answers): HullState {
     state: band === 'Quick Win' && !isGateOpen ? 'high water, and the gate is shut' : STATES[band],
     clearance: band === 'Not Now' ? `on the ground, ${depth} of water missing` : `${depth} of water under the hull`,
     isGateOpen,
-    gate: `${isGateOpen ? 'open' : 'shut'}, governance ${formatScore(governance / PER_DIMENSION)}`,
+    lacksRules: missing !== '',
+    gate:
+      isGateOpen && missing !== ''
+        ? `open, ${missing} missing`
+        : `${isGateOpen ? 'open' : 'shut'}, governance ${formatScore(governance / PER_DIMENSION)}`,
     stations: DIMENSION_IDS.map((dimension) => ({
       dimension,
       value: exact.dimensions[dimension] / PER_DIMENSION,

@@ -200,7 +200,7 @@ export const QUESTIONS: readonly Question[] = [
       ['A few:', 'under half of those it is for'],
       ['Most, late:', 'half or more, but not by a planned date'],
       ['Most, on time:', 'half or more, by the planned date'],
-      ['All, on time:', 'and the old way is switched off'],
+      ['All, on time,', 'and the old way is switched off'],
     ],
   ),
   radio({ id: 'skill_development', dimension: 'adoption', text: 'How do people learn to work with AI?' }, [

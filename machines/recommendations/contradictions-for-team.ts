@@ -19,7 +19,7 @@ export const QUESTIONS_ABOUT_TENSIONS: Readonly<Record<string, string>> = {
   'stage_current tech_infrastructure': 'On whose account does your most used AI run today?',
   'stage_current org_structure': 'Who could switch off your AI today, and would others agree that it is their job?',
   'org_structure stage_current': 'What did the team for AI work on last month?',
-  'org_structure governance_framework': 'Where do the standards of your team stand, and whom do they bind?',
+  'org_structure governance_framework': 'Where are the team’s standards, and who must follow them?',
   'governance_framework risk_management': 'What did the last approval of an AI use look at?',
   'risk_management governance_framework': 'Where could a new colleague read how you rate the risk of an AI use?',
   'risk_management stage_current': 'Which limit on an AI use did somebody last look at?',

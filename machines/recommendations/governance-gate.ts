@@ -87,15 +87,15 @@ const RUNNING = vary(
   [1, 'Do not put customer or staff data into AI.'],
   [
     2,
-    'Do not put customer or staff data into AI. This month, top management decides which trials and other AI uses may continue. At the end of the month, every use without a decision stops.',
+    'Do not put customer or staff data into AI. Within 30 days, top management decides which trials and other AI uses may continue. After that, every use without a decision stops.',
   ],
   [
     3,
-    'Do not put customer or staff data into any further AI. This month, top management decides whether your pilot and other AI uses may continue, and with which data. At the end of the month, every use without a decision stops.',
+    'Do not put customer or staff data into any new AI. Within 30 days, top management decides whether your pilot and other AI uses may continue, and with which data. After that, every use without a decision stops.',
   ],
   [
     4,
-    'Do not put customer or staff data into any further AI. This month, top management decides which current AI uses may continue, and with which data. At the end of the month, every use without a decision stops.',
+    'Do not put customer or staff data into any new AI. Within 30 days, top management decides which current AI uses may continue, and with which data. After that, every use without a decision stops.',
   ],
 )
 
@@ -125,7 +125,7 @@ export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate
     title: `Governance gate: ${state}`,
     meaning: isOpen
       ? describeOpenGate(value, work)
-      : `Governance & Risk is ${value}. The gate opens above 2.50, and only better rules and risk checks raise this value.`,
+      : `Governance & Risk is ${value}. Only better rules and risk checks raise it. The gate opens above 2.50; that does not prove that the rules are enough.`,
     missing: listMissing(answers, work === ''),
     missingLabel: work === '' ? 'Next' : 'Missing',
     hold: work === '' ? '' : describeHold(answers),

@@ -81,7 +81,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Add coaching at work after the role training',
   ],
   tech_infrastructure: [
-    'Let one person test an AI tool in an account of their own, without company data',
+    'Find out which AI tools people use, and in whose accounts',
     'Give people work accounts with the approval of IT',
     'Set up a platform for daily use, with access roles and logs',
     'Add cost limits, tests and rollback to the platform',
@@ -95,7 +95,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   measurement_framework: [
     'At the end of the next project, ask people what it changed',
     'At the end of the next project, measure one result',
-    'In the next project, count the same figure before the start and after the end',
+    'In the next project, measure the same figure before the start and after the end',
     'In the next project, set a target before the start, and measure against it',
   ],
 }

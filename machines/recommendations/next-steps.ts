@@ -17,7 +17,7 @@ const POLICY_FIRST = vary(
   'governance_framework',
   [
     1,
-    'First, within 30 days, the head of legal or compliance gets an AI policy approved by top management. No AI use starts before that.',
+    'First, within 30 days, a named manager, ideally in legal, gets an AI policy approved by top management. No AI use starts before that.',
   ],
   [3, ''],
 )
@@ -33,7 +33,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
     description: [
       vary(
         'governance_framework',
-        [1, 'List who uses AI for what, public tools included, with data and main risk.'],
+        [1, 'List each AI use, public tools included: who, what for, data, main risk.'],
         [4, 'Go through your register of AI uses, and note the data and the main risk of each use.'],
       ),
       vary(
@@ -92,7 +92,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       ),
       vary(
         'risk_management',
-        [1, 'Give each AI use a risk level, and check it before it starts.'],
+        [1, 'Give each AI use a risk level and a check before it starts.'],
         [3, 'Give each AI use a risk level, and let your risk check go deeper where it is high.'],
         [4, 'Copy the risk level that you already give each use.'],
       ),
@@ -109,7 +109,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [
           1,
           [
-            'First, within 30 days, the head of legal or compliance sets up a risk check.',
+            'First, within 30 days, a named manager sets up a risk check.',
             vary(
               'stage_current',
               [1, 'No pilot starts before it has passed.'],
@@ -127,7 +127,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [4, 'Choose one new case and give it an owner, a budget and an end date.'],
       ),
       vary('tech_infrastructure', [1, 'Use an account that IT has approved.'], [3, '']),
-      'Measure how the work runs today. Agree on a target and a stop rule. Run it with a small group, and answer feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
+      'Measure how the work runs today. Set a target and a stop rule. Run the case with a small group, and answer feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
     ],
   },
   Scale: {

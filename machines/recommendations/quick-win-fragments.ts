@@ -31,22 +31,22 @@ export const ACCESS_FRAGMENT = vary(
 )
 
 export const POLICY_FRAGMENT = [
-  'Write on one page which AI tools and data are allowed, and what must never go into a public tool. The head of legal or compliance owns the page',
+  'Write on one page which AI tools and data are allowed, and what must never go into a public tool. A named manager owns the page, top management approves it,',
   vary(
     'risk_management',
-    [1, 'and writes a short risk check that every AI use must pass before it starts.'],
-    [3, 'and ties it to the risk check you have.'],
+    [1, 'and every AI use must pass a short, written risk check before it starts.'],
+    [3, 'and it names the risk check you have.'],
   ),
 ]
 
 export const CHECKED_FRAGMENT =
-  'By day 60, each AI use you know of has passed the risk check, signed and dated, or has stopped.'
+  'By day 60, each AI use you know of has passed a signed and dated risk check or has stopped.'
 
 export const RISK_CHECK_FRAGMENT =
-  'Write down ten questions that every AI use must pass before it starts: on data, errors, people affected, and who can stop it. The head of compliance owns the list and starts with the riskiest use.'
+  'Write down ten questions that every AI use must pass before it starts: on data, errors, people affected, and who can stop it. A named manager owns the list and starts with the riskiest use.'
 
 export const REGISTER_FRAGMENT = [
-  'Start a shared register with one line per AI use: purpose, data, owner, approval and risk level. Your compliance lead keeps it and enters the next case first.',
+  'Start a shared register with one line per AI use: purpose, data, owner, approval and risk level. A named person keeps it and enters the next case first.',
   vary(
     'risk_management',
     [1, 'From then on, the risk level decides how much testing and human review a use needs.'],

@@ -30,13 +30,13 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
         ],
         [3, 'Your AI work has an owner.'],
       ),
-      'Within 45 days, the owner',
+      'Within 30 days, the owner',
       vary(
         'governance_framework',
         [1, 'lists which teams use which AI tool for which task, public tools included.'],
         [4, 'compares your register with the AI tools that teams really use, public tools included.'],
       ),
-      'Each department head adds missing uses, signs and dates it.',
+      'Each department head adds missing uses, then signs and dates the list.',
       vary('org_structure', [1, 'The proof is the appointment and that list.'], [3, 'The proof is that list.']),
     ],
   },
@@ -74,7 +74,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           vary(
             'data_quality',
             [1, 'Each error gets a written check.'],
-            [3, 'Each one that your written checks miss gets a check of its own.'],
+            [3, 'Add a check for each error that your written checks miss.'],
           ),
           'The proof is a first count of these errors, dated and signed by the owner.',
         ],
@@ -85,7 +85,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
   governance: {
     title: vary(
       'governance_framework',
-      [1, 'Publish a one-page rule for AI use'],
+      [1, 'Publish a one-page AI policy'],
       [
         3,
         vary('risk_management', [1, 'Check the risks before each AI use starts'], [3, 'Start a register of AI uses']),

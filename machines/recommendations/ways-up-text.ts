@@ -8,7 +8,7 @@ import { findCostlyDrops } from '#machines/scoring/one-step-drops.ts'
 import { BAND_THRESHOLDS, computeExactScore, findBand, findStage, PER_COMPOSITE } from '#machines/scoring/score.ts'
 
 import { describeStep, joinWithAnd } from './describe-answer-change.ts'
-import { nameFirstRuleWork } from './governance-gate.ts'
+import { holdUntilRules, nameFirstRuleWork } from './governance-gate.ts'
 import { isGateOpen } from './is-gate-open.ts'
 import { findWayToNextBand, findWayToNextStage, type WayUp } from './ways-up.ts'
 
@@ -116,7 +116,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
       nameFirstRuleWork(answers) === ''
         ? 'First reach the next band, then take these steps.'
         : 'First set the rules and reach the next band, then take the other steps.'
-    return `${order} The scores below start from your result today.`
+    return `${order} The scores below count only these steps.`
   }
   if (kind === 'price') return 'Take this route, although it lowers the score a little.'
   const rules = steps.some(({ length }) => length > 1)
@@ -124,7 +124,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
     : ''
   const order =
     isEarly(stage) && widensUse(way, 3)
-      ? 'First take the steps to the next stage. Only then start a pilot or widen AI.'
+      ? 'First take the steps to the next stage. Only then start a pilot or widen AI. The scores below count only these steps.'
       : ''
   return [rules, order].filter((text) => text !== '').join(' ')
 }
@@ -151,8 +151,7 @@ function describeTop(goal: 'band' | 'stage', room: string, answers: CompleteAnsw
     topics.length > 1
       ? `If any one of these fell by one level, you would lose this ${goal}: ${joinWithAnd(topics)}.`
       : `If ${first ?? 'any one answer'} fell by one level, you would ${first === undefined ? 'keep' : 'lose'} this ${goal}.`
-  const work = nameFirstRuleWork(answers)
-  const rules = work === '' ? '' : ` Before AI reaches more people, you need ${work}.`
+  const rules = nameFirstRuleWork(answers) === '' ? '' : ` ${holdUntilRules(answers)}`
   const outcome = `${room} ${drops}${rules}`
   return { title: TOP_TITLES[goal], kind: 'top', note: '', steps: [], outcome, after: null }
 }

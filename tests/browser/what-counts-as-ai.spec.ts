@@ -8,7 +8,7 @@ test('the start says what counts as AI, beside the form, and on a phone before t
 }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await visitor.openIntro()
-  const definition = page.getByText('AI here means software that learned from data')
+  const definition = page.getByText('AI here means software trained on data')
   await expect(definition).toBeInViewport({ ratio: 1 })
   await page.setViewportSize({ width: 360, height: 640 })
   const benefit = page.getByRole('heading', { name: 'Personalized Roadmap' })

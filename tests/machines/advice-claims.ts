@@ -38,7 +38,7 @@ export const CLAIMS: readonly Claim[] = [
   [/whether your pilot and other AI uses|Your pilot must pass/, at('stage_current', 3)],
   [/which trials and other AI uses may continue/, at('stage_current', 2)],
   [/every use without a decision/, atLeast('stage_current', 2)],
-  [/into any further AI/, atLeast('stage_current', 3)],
+  [/into any new AI/, atLeast('stage_current', 3)],
   [/current AI uses may continue/, atLeast('stage_current', 4)],
   [/one new case\b|AI runs in daily work\b|the next unit can reuse/, atLeast('stage_current', 4)],
   [/into a second unit/, below('stage_current', 5)],
@@ -115,7 +115,7 @@ export const CLAIMS: readonly Claim[] = [
   [/[Yy]our policy\b/, atLeast('governance_framework', 3)],
   [/[Ss]tart a (shared )?register|Register (every|each AI use before|AI uses)/, below('governance_framework', 4)],
   [/an approval step and a register/i, below('governance_framework', 4)],
-  [/List who uses AI|list current AI use/, below('governance_framework', 4)],
+  [/List (who uses AI|each AI use)|list current AI use/, below('governance_framework', 4)],
   [/lists which teams use/, below('governance_framework', 4)],
   [
     /check the register|[Yy]our register|registered use|You register AI uses|each AI use needs approval/i,
@@ -123,7 +123,7 @@ export const CLAIMS: readonly Claim[] = [
   ],
   [/A fixed date to review/, at('governance_framework', 4)],
   // Risks
-  [/risk check for each AI use|writes a short risk check|ten questions that every AI use/, below('risk_management', 3)],
+  [/risk check for each AI use|a short, written risk check|ten questions that every AI use/, below('risk_management', 3)],
   [
     /Check (the )?risks (before|beforehand)|[Ss]et up a risk check|sets up a risk check|No pilot starts before it has passed/,
     below('risk_management', 3),

@@ -55,8 +55,8 @@ const QUICK_WIN =
   'the count is repeatable.'
 const NEXT_STEP =
   'Your values pass the first three checks; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
-  'an owner, a budget and an end date. Measure how the work runs today. Agree on a target and a stop rule. Run it ' +
-  'with a small group, and answer feedback weekly. On the end date, compare the results, list the errors, and ' +
+  'an owner, a budget and an end date. Measure how the work runs today. Set a target and a stop rule. Run the ' +
+  'case with a small group, and answer feedback weekly. On the end date, compare the results, list the errors, and ' +
   'decide in writing: go on or stop.'
 
 const contact = {

@@ -58,7 +58,7 @@ describe('the gate', () => {
 
   test('says what opens it, and that is enough', () => {
     expect(gateAt(1, 1).meaning).toBe(
-      'Governance & Risk is 1.00. The gate opens above 2.50, and only better rules and risk checks raise this value.',
+      'Governance & Risk is 1.00. Only better rules and risk checks raise it. The gate opens above 2.50; that does not prove that the rules are enough.',
     )
     for (const [rules, risks] of PAIRS.filter(([one, other]) => !gateAt(one, other).isOpen)) {
       expect(gateAt(rules, risks).missing.length).toBe(Number(rules < 3) + Number(risks < 3))
@@ -98,7 +98,7 @@ describe('the gate', () => {
 
   test('says what top management decides about trials and about uses that run', () => {
     expect(gateAt(1, 1, 2).hold).toMatch(
-      / staff data into AI\. This month, top management decides which trials and other AI uses may continue\. At the end of the month, every use without a decision stops\.$/,
+      / staff data into AI\. Within 30 days, top management decides which trials and other AI uses may continue\. After that, every use without a decision stops\.$/,
     )
     for (const [use, uses] of [
       [3, 'whether your pilot and other AI uses'],
@@ -106,7 +106,7 @@ describe('the gate', () => {
       [5, 'which current AI uses'],
     ] as const) {
       expect(gateAt(4, 1, use).hold).toContain(
-        ` data into any further AI. This month, top management decides ${uses} may continue, and with which data. At the end of the month, every use without a decision stops.`,
+        ` data into any new AI. Within 30 days, top management decides ${uses} may continue, and with which data. After that, every use without a decision stops.`,
       )
     }
   })

@@ -67,6 +67,16 @@ describe('the lock gate', () => {
     })
     expect(findState(ALL_FIVES)).toMatchObject({ state: 'high enough for the step', gate: 'open, governance 5.00' })
   })
+
+  it.each([
+    ['55 55 555 51 55 55 55 5', 'open, risk check missing'],
+    ['55 55 555 15 55 55 55 5', 'open, policy missing'],
+  ])('is marked, although it is open, while a rule is missing: %s', (levels, gate) => {
+    const hull = findState(levels)
+    expect(hull).toMatchObject({ isGateOpen: true, gate })
+    for (const drawing of [drawHullSide(hull), drawNarrowHullSide(hull)])
+      expect(drawing.labels.find(({ text }) => text === `gate ${gate}`)?.role).toBe('gateShut')
+  })
 })
 
 describe('the keel', () => {

@@ -58,11 +58,11 @@ test('each step says what to do and the result after it, and the outcome what al
 test('at Pilot in the lowest band, the way to the next stage waits for the next band', () => {
   const answers = parseCompleteAnswers('33 33 333 33 33 33 33 3')
   expect(describeWayToNextStage(answers).note).toBe(
-    'First reach the next band, then take these steps. The scores below start from your result today.',
+    'First reach the next band, then take these steps. The scores below count only these steps.',
   )
   expect(describeWayToNextBand(answers).note).toBe('')
   expect(describeWayToNextStage(parseCompleteAnswers('33 33 333 32 33 33 33 3')).note).toBe(
-    'First set the rules and reach the next band, then take the other steps. The scores below start from your result today.',
+    'First set the rules and reach the next band, then take the other steps. The scores below count only these steps.',
   )
 })
 
@@ -73,7 +73,7 @@ test('a way that brings AI to a second unit asks for register and approvals firs
   )
   expect(open.note).not.toContain('Only then start a pilot')
   const early = describeWayToNextBand(parseCompleteAnswers('21 22 212 21 21 12 21 2'))
-  expect(early.note).toMatch(/ First take the steps to the next stage\. Only then start a pilot or widen AI\.$/)
+  expect(early.note).toMatch(/ First take the steps to the next stage\. Only then start a pilot or widen AI\. The scores below count only these steps\.$/)
   expect(early.outcome).toMatch(
     /still in Diagnose\. The governance gate opens\. Before AI reaches more people, list every use with a dated approval\.$/,
   )
@@ -141,7 +141,7 @@ describe.each(WAYS)('the texts of the way to the next $goal, for 1,000 answer se
         const end = after?.answers ?? answers
         const { band, nextStep } = formatResult(end)
         expect(outcome.includes('The governance gate opens')).toBe(after !== null && !isGateOpen(answers))
-        expect(outcome.includes('Before AI reaches more people, you need a')).toBe(
+        expect(outcome.includes('Before any new or wider use of AI, you need a')).toBe(
           readLevels(end)
             .slice(7, 9)
             .some((level) => level < 3),
@@ -180,7 +180,7 @@ test.each([
   [
     '55 66 555 11 55 55 55 5',
     'Your score, 4.85, is 0.85 above the 4.00 that the band needs. If any one answer fell by one level, you would keep this band. ' +
-      'Before AI reaches more people, you need a written AI policy and a risk check for each AI use.',
+      'Before any new or wider use of AI, you need a written AI policy and a risk check for each AI use.',
   ],
   [
     '55 64 454 55 55 55 55 5',

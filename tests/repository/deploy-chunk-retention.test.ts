@@ -16,7 +16,7 @@ function packBuild(name: string, chunks: readonly string[]): string {
   const assets = chunks.map((chunk) => `dist/web/assets/${chunk}`)
   for (const file of [...files, 'deploy/wait-until-ready.mjs', ...assets]) {
     mkdirSync(dirname(join(place, file)), { recursive: true })
-    writeFileSync(join(place, file), '0')
+    writeFileSync(join(place, file), file === 'package.json' ? '{}' : '0')
   }
   execFileSync('tar', ['-czf', `${place}.tar.gz`, '-C', folder, name])
   return `${place}.tar.gz`

@@ -150,7 +150,12 @@ function writeKillAt(name: string): string {
   const lines = [
     "import fs from 'node:fs'",
     "import { syncBuiltinESMExports } from 'node:module'",
-    `fs.${name} = () => process.kill(process.pid, 'SIGKILL')`,
+    `const original = fs.${name}`,
+    // Newer Nodes call some of these functions while they load a program.
+    `fs.${name} = (...args) => {`,
+    "  if (fs.existsSync('backup.db.partial')) process.kill(process.pid, 'SIGKILL')",
+    '  return original(...args)',
+    '}',
     'syncBuiltinESMExports()',
   ]
   writeFileSync(fault, lines.join('\n'))

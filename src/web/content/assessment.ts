@@ -56,7 +56,7 @@ export const intro = {
 /** What the questions mean by 'AI': at the start, and at each question. */
 export const definition = {
   title: 'What counts as AI?',
-  text: 'AI here means software that learned from data, such as chatbots, forecasts and image recognition. A fraud model from 2010 counts if it learned from past cases. A copilot bundled with a license counts once people use it for work.',
+  text: 'AI here means software trained on data, such as chatbots, forecasting and image recognition. A fraud model from 2010 counts if it learned from past cases. A copilot bundled with a license counts once people use it for work.',
 } as const
 
 /** The page that shows the last result of a device again. */

@@ -137,7 +137,7 @@ export const methodology: readonly MethodologyStep[] = [
     icon: 'govern',
     title: 'Govern',
     description:
-      'Before anyone relies on it, we set up role-based access, sample reviews, a log of answers with their sources and a tested rollback.',
+      'Before anyone relies on it, we set up role-based access, spot checks, a log of answers with their sources and a tested rollback.',
     features: ['Access and roles', 'Answer log', 'Rollback plan'],
   },
   {

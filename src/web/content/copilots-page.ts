@@ -26,7 +26,7 @@ export const copilotsPage = {
 export const copilotsDrawn = {
   abap: 'A code change: one line is removed, two are added. Below it, a line with three marks: proposed, tested and your sign-off, which is still open.',
   cloud:
-    'Two bars: cost today and cost after. The owner approves removing the idle and oversized parts of the first bar. The second bar is shorter.',
+    'Two bars: cost before and after. The owner approves removing the idle and oversized parts of the first bar. The second bar is shorter.',
   security:
     'Three of last night’s many alerts become one case with times: a sign-in from a new location, raised privileges and copied data. The next step is drafted, and your analyst decides.',
 } as const
@@ -64,7 +64,7 @@ export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails
   },
   security: {
     longDescription:
-      'Groups alerts that belong to one event, collects the log lines behind them and drafts the next step from your runbooks. It cites its sources. Your analysts contain and close every case.',
+      'Groups alerts that belong to one event, collects the log lines behind them and drafts the next step from your runbooks. It cites its sources. Your analysts resolve and close every case.',
     features: [
       'Groups related alerts into one case with a timeline',
       'Links each statement to its log line',

@@ -46,8 +46,8 @@ export const handovers: readonly (readonly [string, string, string])[] = [
     'Releases your own people build and run',
   ],
   [
-    'Role-based access, sample reviews, answer log',
-    'The same rules, approved by an owner in the team',
+    'Role-based access, spot checks, answer log',
+    'The same rules, approved by an owner on the team',
     'One policy and one audit trail for every use',
   ],
   [

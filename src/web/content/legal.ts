@@ -35,7 +35,7 @@ const OFFLINE_COPY =
   import.meta.env.VITE_OFFLINE_ASSESSMENT === 'off'
     ? []
     : [
-        'Once you use the assessment, your browser also saves its pages and their code on this device, so that a reload works without a network. This copy contains nothing you enter. Newer versions of the site replace it. You can remove it in your browser’s settings, with the data of this site.',
+        'Once you use the assessment, your browser also saves its pages and their code on this device, so that a reload works without a network. This copy contains nothing you enter. Newer versions of the site replace it. You can remove it with this site’s data in your browser’s settings.',
       ]
 
 /** How long the server keeps what it receives: the setting by which it removes entries. */
@@ -72,7 +72,7 @@ export const privacy: LegalText = {
       title: 'What stays on your device',
       paragraphs: [
         'While you take the assessment, your browser saves your entries on this device, so a reload, a closed window or a crash loses nothing. This copy is removed when you finish or start over. A copy older than 24 hours is removed on your next visit.',
-        'When you finish, your answers and the company name stay on your device so that you can open the result again. Nothing else from the assessment stays. You can remove them with “Remove from this device” below the result. Otherwise, they are removed when a newer result replaces them, or, after 30 days, the next time you open the assessment or the result.',
+        'When you finish, your answers and the company name stay on your device so that you can open the result again. Nothing else you entered stays. You can remove them with “Remove from this device” below the result. Otherwise, they are removed when a newer result replaces them, or, after 30 days, the next time you open the assessment or the result.',
         ...OFFLINE_COPY,
         'Text you have typed into a form but not sent is also saved on your device. It is removed when you send it. Text older than 24 hours is removed on your next visit to the form.',
         'If you switch between light and dark colors, your browser remembers your choice.',
@@ -208,7 +208,7 @@ export const accessibility: LegalText = {
     {
       title: 'How far the site conforms',
       paragraphs: [
-        'We measure this site against the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We claim partial conformance. The known limits are listed below. As the section on tests explains, no one has checked every criterion by hand.',
+        'We measure this site against the Web Content Accessibility Guidelines (WCAG) 2.2 at level AA. We claim partial conformance. The known limits are listed below. No one has checked every criterion by hand.',
         'You can use everything here with a keyboard alone. You can zoom to 400% without scrolling the page sideways, double the text size and set your own text spacing. The site works in light, dark and high-contrast colors, and with reduced motion.',
       ],
     },
@@ -225,7 +225,7 @@ export const accessibility: LegalText = {
     {
       title: 'What we tested, and what we have not',
       paragraphs: [
-        'We tested the site ourselves on November 21, 2026. No outside auditor took part. Automated tests ran the site in Chromium, and a smaller set of them in Firefox and WebKit. They checked every page and every state of every form with axe-core on desktop, tablet and phone screens, in dark mode and forced colors, with reduced motion, with large text, after an empty form was sent, and after the Back button was used. Other tests cover keyboard use and the order of announcements for screen readers. On November 23, 2026, we listened to the menu, the contact forms and the assessment with the screen reader Orca in Firefox and Chromium.',
+        'We tested the site ourselves on November 21, 2026. No outside auditor took part. Automated tests ran in Chromium, and a smaller set in Firefox and WebKit. They checked every page and every state of every form with axe-core on desktop, tablet and phone screens, in dark mode and forced colors, with reduced motion, with large text, after an empty form was sent, and after the Back button was used. Other tests cover keyboard use and the order of announcements for screen readers. On November 23, 2026, we listened to the menu, the contact forms and the assessment with the screen reader Orca in Firefox and Chromium.',
         'Automated tests find only some barriers. We have not yet tested with other screen readers such as NVDA, JAWS or VoiceOver, with speech input, in Safari, or with people who have disabilities. We do not claim that the site works without problems in these cases.',
       ],
     },
@@ -246,7 +246,7 @@ export const accessibility: LegalText = {
     {
       title: 'About this statement',
       paragraphs: [
-        'This statement was prepared on November 21, 2026, from the tests described above. We review it when the site changes significantly, and at least once a year.',
+        'We last updated this statement on November 23, 2026, from the tests described above. We review it when the site changes significantly, and at least once a year.',
       ],
     },
   ],

@@ -6,5 +6,5 @@ export const taste = {
   honest:
     'This is a preview, not a result. The other 13 questions are set to the middle answer here, so the point stays in the shaded area.',
   link: 'Answer all 16',
-  map: 'A map of feasibility and business value. The point starts in the middle. Three answers move it at most a third of the way to an edge, and each answer says how far.',
+  map: 'A map of feasibility and business value. The point starts in the middle. Three answers move it at most 34% of the way to an edge, and each answer says how far.',
 } as const

@@ -16,7 +16,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'OWASP now has a list of its own for agents, published in December 2025; we added it as a table. Every claim from a source has a note.',
+            'OWASP now has a separate list for agents, published in December 2025; we added it as a table. Every claim from a source has a note.',
         },
       ],
     },
@@ -32,7 +32,7 @@ export const article: Article = {
           element: 'figure',
           drawing: 'agent-loop',
           label:
-            'The loop of an agent. Within a frame of limits the agent reads the state of the task, chooses one tool from a short list, acts with its own account and checks the result and the goal, until it is done or stopped. Where a choice reaches a limit, it leaves the frame to a person who says yes or no, and comes back as an action. All of it is written to a log outside the frame.',
+            'The loop of an agent. Within a frame of limits the agent reads the state of the task, chooses one tool from a short list, acts under its own account and checks the result and the goal, until it is done or stopped. Where a choice reaches a limit, a person outside the frame says yes or no. A yes comes back as an action. All of it is written to a log outside the frame.',
           caption: 'An agent within its limits',
           remark: 'the log sits outside the frame',
         },
@@ -73,18 +73,18 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Some products sold as agents belong in the first two columns. Gartner calls the renaming of chatbots, assistants and process robots agent washing. In June 2025 it estimated that about 130 of the thousands of vendors in the field were real.[^gartner-2025] That is one analyst firm’s estimate, and it is not an argument against a product. A workflow that does the job is the better purchase, as long as it is priced as a workflow.',
+            'Some products sold as agents belong in the first two columns. Gartner calls the renaming of chatbots, assistants and software robots “agent washing”. In June 2025 it estimated that about 130 of the thousands of vendors in the field were real.[^gartner-2025] That is one analyst firm’s estimate, and it is not an argument against a product. A workflow that does the job is the better purchase, as long as it is priced as a workflow.',
         },
         { element: 'h3', content: 'A rule in words is not a limit' },
         {
           element: 'p',
           content:
-            'In July 2025 a founder reported publicly that a coding agent on the platform Replit had deleted a production database during a declared freeze, and had then claimed, wrongly, that the data could not be restored.[^aiid-1152] The instruction was clear. The account still had the right to delete.',
+            'In July 2025 a founder reported publicly that a coding agent on the platform Replit had deleted a production database during a code freeze, and had then claimed, wrongly, that the data could not be restored.[^aiid-1152] The instruction was clear. The account still had the right to delete.',
         },
         {
           element: 'p',
           content:
-            'The security community OWASP calls the pattern excessive agency and names three roots: too many functions, too many permissions, too much autonomy. Its example is an app that summarizes mail but uses a tool that can also send it. One message with hidden instructions can make it forward what it finds. The advice is to let the tool, or the system behind it, decide what is allowed, not the model.[^owasp-llm06] OWASP’s 2026 list for language-model applications moved the risk from sixth place to third.[^owasp-llm-2026]',
+            'The security community OWASP calls the pattern excessive agency and names three causes: too many functions, too many permissions, too much autonomy. Its example is an app that summarizes mail but uses a tool that can also send it. One message with hidden instructions can make it forward what it finds. The advice is to let the tool, or the system behind it, decide what is allowed, not the model.[^owasp-llm06] OWASP’s 2026 list for language-model applications moved the risk from sixth place to third.[^owasp-llm-2026]',
         },
         {
           element: 'table',
@@ -116,7 +116,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'That is what an agent is good at: it fetches, compares, files and asks, then hands the judgment to a person with everything on one page. What you gain is the days lost between steps. If you bank on headcount cuts, you will find that those people were doing the judging.',
+            'That is what an agent is good at: it fetches, compares, files and asks, then hands the judgment to a person with everything on one page. You recover the days lost between steps. If you bank on headcount cuts, you will lose the people who made the judgment calls.',
         },
         { element: 'h3', content: 'What a finished case costs' },
         {
@@ -221,7 +221,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Not the software. In Moffatt v. Air Canada the airline argued that it could not be held liable for what its chatbot had told a passenger. British Columbia’s Civil Resolution Tribunal rejected that: the chatbot was part of the website, and the airline answered for all of it.[^moffatt-2024] It was a small claim about wrong information, and other courts are not bound by it. We would still not want to argue that a company is less responsible for an action than for an answer.',
+            'Not the software. In Moffatt v. Air Canada the airline argued that it could not be held liable for what its chatbot had told a passenger. British Columbia’s Civil Resolution Tribunal rejected that: the chatbot was part of the website, and the airline answered for all of it.[^moffatt-2024] It was a small claim about wrong information, and no court is bound by it. We would still not want to argue that a company is less responsible for an action than for an answer.',
         },
         {
           element: 'p',
@@ -232,7 +232,7 @@ export const article: Article = {
           content: [
             '<b>The process owner</b> answers for results, sets the limits and signs off each time they widen.',
             '<b>The system owner</b> answers for rights, versions and the off switch.',
-            '<b>The reviewer</b> decides at the limit, has the hours for it, and may say no without having to justify it at length.',
+            '<b>The reviewer</b> decides at the limit, has the time for it, and may say no without having to justify it at length.',
           ],
         },
         {
@@ -244,7 +244,7 @@ export const article: Article = {
           element: 'ol',
           content: [
             'The systems enforce every limit, and someone has tried to break each one.',
-            'Tools it no longer needs have been removed, not only left out of the instructions.',
+            'Unneeded tools have been removed, not just left out of the instructions.',
             'Your own cases have been run several times each, and the share that is right every time is written down.',
             'One action has been undone as a drill, by the people who would have to do it.',
             'Someone other than the builder has turned it off, and the work went on by hand.',
@@ -257,7 +257,7 @@ export const article: Article = {
         },
         {
           element: 'p',
-          content: 'Our readiness assessment asks in 16 questions which of these foundations you already have.',
+          content: 'Our 16-question readiness assessment shows which of these foundations you already have.',
           href: '/assessment',
         },
       ],

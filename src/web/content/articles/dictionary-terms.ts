@@ -52,7 +52,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Token',
         meaning:
-          'The unit, a word or part of one, in which a language model reads, writes and usually bills. Input counts as well as output. The same text takes more tokens in some languages than in others.[^ahia-2023]',
+          'The unit (a word or part of one) in which a language model reads and writes, and is usually billed. Input counts as well as output. The same text takes more tokens in some languages than in others.[^ahia-2023]',
         soldAs: 'a tiny fraction of a cent. Nobody buys just one.',
         question: 'How many tokens does one finished case take, retries included, and who pays above that number?',
       },
@@ -123,7 +123,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Agent',
         meaning:
-          'Software that chooses the next step toward a goal and takes it, with tools and access rights, in systems other people rely on. Beware of “agent washing,” Gartner’s name for relabeled chatbots and scripts.[^gartner-2025]',
+          'Software that chooses the next step toward a goal and takes it, with tools and access rights, in systems other people rely on. Beware of “agent washing,” Gartner’s name for relabeling chatbots and scripts.[^gartner-2025]',
         soldAs: 'an employee who never sleeps. Employees have a manager; ask for the name.',
         question: 'Which actions does it take without a person, which cannot be undone, and where is the log?',
       },
@@ -137,7 +137,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Human in the loop',
         meaning:
-          'A person who sees a result before it takes effect and can stop it. NIST’s AI Risk Management Framework calls for human decision-making and oversight roles to be defined and kept separate.[^nist-100-1] In practice it takes authority to refuse, time to read, and something to check the answer against.',
+          'A person who sees a result before it takes effect and can stop it. NIST’s AI Risk Management Framework calls for human decision-making and oversight roles to be clearly defined and differentiated.[^nist-100-1] In practice it takes authority to refuse, time to read, and something to check the answer against.',
         soldAs: 'the safety net, free of charge. The person is on your payroll.',
         question: 'How many cases an hour does your design give one reviewer, and how often do reviewers refuse?',
       },
@@ -154,7 +154,7 @@ export const termGroups: readonly TermGroup[] = [
           'False or made-up content, stated with confidence. NIST calls it confabulation and lists it among twelve risks of generative AI. It follows from the design: the model produces what its training data makes likely, which may or may not be true.[^nist-600-1]',
         soldAs: 'growing pains, gone in the next version.',
         question:
-          'What is the error rate on questions like ours, who counted it, and when does it say it does not know?',
+          'What is the error rate on questions like ours, who measured it, and when does it say it does not know?',
       },
       {
         term: 'Prompt injection',

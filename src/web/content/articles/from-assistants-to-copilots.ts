@@ -115,7 +115,7 @@ export const article: Article = {
           element: 'figure',
           drawing: 'autonomy',
           label:
-            'Three steps of autonomy. The assistant answers when asked and needs sources and access rules. The copilot proposes the next change and needs review before it counts and tests on your own cases. The agent acts within limits and needs limits, monitoring, rollback and a named owner for each action.',
+            'Three steps of autonomy. The assistant answers when asked and needs sources and access rules. The copilot proposes the next change and needs tests on your own cases and review before it counts. The agent acts within limits and needs limits, monitoring, rollback and a named owner for each action.',
           caption: 'More autonomy, more controls',
           remark: 'we advise against skipping a step',
         },
@@ -190,7 +190,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'In February 2026 METR reported on a follow-up with newer tools. Returning developers were 18% faster and new ones 4% faster, but both ranges of uncertainty include zero. METR calls the data unreliable and says the likely bias runs downward: many of those who gain most would not work without AI, or kept such tasks out of the study.[^metr-2026] So the true gain may be larger. Use none of these figures in a business case. The lesson remains: do not trust the feeling of being faster. Use a clock.',
+            'In February 2026 METR reported on a follow-up with newer tools. Returning developers were 18% faster and new ones 4% faster, but both confidence intervals include zero. METR calls the data unreliable and says the likely bias runs downward: many who gain most would not work without AI, or kept tasks suited to it out of the study.[^metr-2026] So the true gain may be larger. Use none of these figures in a business case. The lesson remains: do not trust the feeling of being faster. Use a clock.',
         },
         { element: 'h3', content: 'Four numbers on one page' },
         {

@@ -103,7 +103,7 @@ export const article: Article = {
             'Prompts and answers are used for your purposes only, and not for training.',
             'They are deleted after a stated time, backups and abuse monitoring included.',
             'Processing locations and subcontractors are listed, and changes are announced in advance.',
-            'Incidents reach you early enough to meet your own duty to report.',
+            'You learn of incidents early enough to meet your duty to report.',
             'You may verify all this, or see the report of someone who did.',
           ],
         },
@@ -184,7 +184,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Take a hypothetical but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letter, email and account go into the <b>prompt</b> and from there to the <b>model provider</b>. A <b>tool</b> changes the address, another sends a confirmation.',
+            'Take a hypothetical but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letters, email and account go into the <b>prompt</b> and from there to the <b>model provider</b>. A <b>tool</b> changes the address, another sends a confirmation.',
         },
         {
           element: 'p',
@@ -214,13 +214,13 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A person may ask what you hold about them, how it was used and to whom it went. PIPEDA gives you thirty days from receipt, with limited extensions.[^opc-access] Find a colleague who is also a customer and willing to help, and run the request through all seven systems. Look hardest at memory and logs: can anyone search them by person?',
+            'A person may ask what you hold about them, how it was used and to whom it went. PIPEDA gives you 30 days from receipt, with limited extensions.[^opc-access] Find a colleague who is also a customer and willing to help, and run the request through all seven systems. Look hardest at memory and logs: can anyone search them by person?',
         },
         { element: 'h3', content: 'The breach' },
         {
           element: 'p',
           content:
-            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded.[^pipeda] As a rule, that duty stays with you even when the incident was the provider’s. So write an hour-by-hour drill: the agent mailed one customer’s file to another. Who notices, who turns it off, who reports it?',
+            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded.[^pipeda] As a rule, that duty stays with you even when the incident was the provider’s. So write an hour-by-hour drill: the agent emailed one customer’s file to another. Who notices, who turns it off, who reports it?',
         },
       ],
     },
@@ -230,7 +230,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The plan is for one agent that already runs, one owner and the people you have. Each part ends with something you can show.',
+            'The plan is for one agent already in use, one owner and the people you have. Each part ends with something you can show.',
         },
         { element: 'h3', content: 'Days 1-30: see' },
         {

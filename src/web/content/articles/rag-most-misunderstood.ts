@@ -31,7 +31,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'That brings two real gains. A changed policy is used as soon as it is indexed, with no retraining. And the reader can be shown the passage. Four other things are often assumed:',
+            'That brings two real gains. A changed policy is used as soon as it is indexed, with no retraining. And the reader can be shown the passage. Four common assumptions are wrong:',
         },
         {
           element: 'ul',
@@ -39,7 +39,7 @@ export const article: Article = {
             '<b>It is not training.</b> The model has learned nothing from your documents. Every question starts from scratch.',
             '<b>It is not a database query.</b> It fetches the passages that look closest. By itself it cannot tell you how many contracts contain a clause.',
             '<b>It is not a check.</b> Nothing compares the answer with the passage unless somebody builds that step.',
-            '<b>It is not access control.</b> The index shows what it holds to anyone who asks, unless each search carries that person’s rights.',
+            '<b>It is not access control.</b> The index shows what it holds to anyone who asks, unless each search applies that person’s rights.',
           ],
         },
       ],
@@ -112,7 +112,7 @@ export const article: Article = {
           element: 'figure',
           drawing: 'rag-failures',
           label:
-            'The path of an answer: ask, find, write, read, with documents feeding the second step. A at the documents: missing, outdated, contradictory or planted. B between ask and find: the question uses other words than the document. C at find: the passage is missed, or is not yours to see. D between find and write: the passage is lost among the others. E at write: the model adds, mixes or misstates. F at read: nobody opens the source.',
+            'The path of an answer: ask, find, write, read, with documents feeding the second step. A at the documents: missing, outdated, contradictory or planted. B between ask and find: the question uses different words from the document. C at find: the passage is missed, or is not yours to see. D between find and write: the passage is lost among the others. E at write: the model adds, mixes or misstates. F at read: nobody opens the source.',
           caption: 'Six places where an answer goes wrong',
           remark: 'most are outside the model',
         },
@@ -152,7 +152,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'So choose who may add to the index as carefully as you choose who may publish on your website. And do not let an assistant that reads outside text send, pay or delete without a person’s approval.',
+            'So choose who may add to the index as carefully as you choose who may publish on your website. And an assistant that reads outside text must not send, pay or delete without a person’s approval.',
         },
       ],
     },

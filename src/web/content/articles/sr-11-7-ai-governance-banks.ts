@@ -208,7 +208,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Then a small company in Ohio is denied credit, and the officer has copied a sentence from the draft. Now Regulation B asks for the reasons, and nobody asks whether the tool was a model. The useful question is not “Is it a model?” but “What would we have to show if the outcome were questioned?”',
+            'Then a small company in Ohio is denied credit, and the denial letter copies a sentence from the draft. Now Regulation B asks for the reasons, and nobody asks whether the tool was a model. The useful question is not “Is it a model?” but “What would we have to show if the outcome were questioned?”',
         },
         { element: 'h3', content: 'The case for waiting, and why we would not' },
         {
@@ -294,19 +294,19 @@ export const article: Article = {
           element: 'ol',
           content: [
             '<b>Week one: read and listen.</b> Register, policies, contracts and recent changes. Interviews with the owner, the builder, the validator and two daily users.',
-            '<b>Week two: test.</b> Your cases, planted instructions, one version traced back, one shutdown. For every line of DRA20, we record the evidence or the gap.',
+            '<b>Week two: test.</b> Your cases, planted instructions, one past answer traced, one shutdown. For every line of DRA20, we record the evidence or the gap.',
             '<b>Week three, where needed: decide.</b> Vendor questions that took longer, a meeting with the second line (risk and compliance), and a plan in order of priority, with owners and dates.',
           ],
         },
         {
           element: 'p',
           content:
-            'You end up with twenty lines and their evidence, the gaps that block and those that can wait, and the test cases, which belong to the bank. The result is neither a legal opinion nor a certificate.',
+            'You end up with twenty lines and their evidence, the gaps that block and those that can wait, and the test cases, which belong to you. The result is neither a legal opinion nor a certificate.',
         },
         {
           element: 'p',
           content:
-            'Not sure you need it? Start with the free 30-minute readiness assessment: one conversation about one system, to find the table to start with. The questionnaire on this site takes 10 to 12 minutes and is good preparation.',
+            'Not sure you need it? Start with the free 30-minute readiness assessment: one conversation about one system, to see which DRA20 table comes first. The questionnaire on this site takes 10 to 12 minutes and is good preparation.',
         },
       ],
     },

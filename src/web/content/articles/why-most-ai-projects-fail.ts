@@ -10,7 +10,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Talks on this subject often open with a percentage. Ask where the percentage comes from, because <b>the causes are better documented than the rates</b>, and the causes are what a plan can change.',
+            'Talks on this subject often open with a percentage. Ask where it comes from. <b>The causes are better documented than the rates</b>, and the causes are what a plan can change.',
         },
         {
           element: 'p',
@@ -55,13 +55,13 @@ export const article: Article = {
               '95% without measurable return',
               'MIT NANDA, July 2025[^nanda-2025]',
               'A preliminary finding',
-              'About 300 public initiatives, 52 interviews, 153 survey answers',
+              'About 300 public initiatives, 52 interviews, 153 survey responses',
             ],
             [
               '42% dropped most of their AI initiatives, up from 17%',
               'S&P Global, 2025[^spglobal-2025]',
               'What companies say about themselves',
-              '1,006 answers from North America and Europe',
+              '1,006 respondents from North America and Europe',
             ],
           ],
         },
@@ -80,7 +80,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'None of this makes the documents useless. NANDA’s sample is small, its survey answers were collected at industry conferences, and the group itself works on technology for AI agents. Still, it observed that many tools neither retain feedback nor adapt to the work around them.[^nanda-2025] That is worth testing in your own company. RAND’s interviews are the most useful of these sources to us, although they measure no failure rate.',
+            'None of this makes the documents useless. NANDA’s sample is small, its survey responses were collected at industry conferences, and the group itself works on technology for AI agents. Still, it observed that many tools neither retain feedback nor adapt to the work around them.[^nanda-2025] That is worth testing in your own company. RAND’s interviews are the most useful of these sources to us, although they measure no failure rate.',
         },
         {
           element: 'stress',
@@ -109,7 +109,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'RAND calls the first the most common. Keep its basis in mind. These are the people who build. They see a misunderstood problem from one side; the people who pay might tell it differently. And 65 interviews show what these people have seen, not how often it happens elsewhere.',
+            'RAND calls the first the most common. Keep in mind who was asked: the people who build. They see a misunderstood problem from one side; the people who pay might tell it differently. And 65 interviews show what these people have seen, not how often it happens elsewhere.',
         },
         { element: 'h3', content: 'What the other sources add' },
         {
@@ -206,7 +206,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'For a first project of modest size we plan on ninety days. Days 1 to 30 are for gates 1 to 3, days 31 to 60 to the build and gate 4, days 61 to 90 to gates 5 and 6. Gate 7 follows once the figure has been measured again in daily work. This is a plan, not a promise: a project that needs new data or a new approval takes longer, and gate 3 is where that shows.',
+            'For a first project of modest size we plan on 90 days. Days 1 to 30 are for gates 1 to 3, days 31 to 60 for the build and gate 4, days 61 to 90 for gates 5 and 6. Gate 7 follows once the figure has been measured again in daily work. This is a plan, not a promise: a project that needs new data or a new approval takes longer, and gate 3 is where that shows.',
         },
         { element: 'h3', content: 'Four rules that make a gate work' },
         {
@@ -262,7 +262,7 @@ export const article: Article = {
             'Has anyone priced the alternative without AI?',
             'Do specialists agree on what a correct result is?',
             'Does the data have an owner who has counted its errors?',
-            'Is its use for this purpose allowed in writing?',
+            'Is this use of the data permitted in writing?',
             'Was the test set fixed before the build?',
             'Has the rollback been tried once?',
             'Is someone named to run it day to day, and is the cost per case known?',

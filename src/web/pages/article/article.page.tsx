@@ -159,7 +159,7 @@ export function UnknownArticlePage() {
       />
       <p className={text.note}>404</p>
       <h1>Blog not found</h1>
-      <p className={text.lead}>There is no article at this address. It may have moved, or the link was mistyped.</p>
+      <p className={text.lead}>There is no article at this address. It may have moved, or the link may be wrong.</p>
       <ArrowLink href="/resources">All articles</ArrowLink>
     </div>
   )

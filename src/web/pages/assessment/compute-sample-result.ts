@@ -33,7 +33,7 @@ function computeSampleResult() {
       { title: nextStep.title, text: `Next step, ${nextStep.timeline}. ${nextStep.description}` },
       {
         title: gate.title,
-        text: `${gate.meaning} Missing: ${gate.missing.join('; ')}. ${gate.hold}`,
+        text: `${gate.meaning} Missing: ${gate.missing.join('. ')}. ${gate.hold}`,
       },
     ],
     way: { title: way.title, step: describeFirstStep(way) },

@@ -12,7 +12,7 @@ import drawings from './drawings.svg?no-inline'
 import classes from './trust-section.module.css'
 
 const LABEL =
-  'Documents, assistant and model sit inside your boundary. Every answer passes governance, which logs it, before it reaches your people and systems.'
+  'Documents, assistant and model sit inside your boundary. Governance logs every answer before it reaches your people and systems.'
 
 export function TrustSection() {
   return (

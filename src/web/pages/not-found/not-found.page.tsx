@@ -23,7 +23,7 @@ export function NotFoundPage() {
       />
       <p className={text.note}>404</p>
       <h1>Oops! Page not found</h1>
-      <p className={text.lead}>There is no page at this address. It may have moved, or the link was mistyped.</p>
+      <p className={text.lead}>There is no page at this address. It may have moved, or the link may be wrong.</p>
       <ArrowLink href="/">Return to Home</ArrowLink>
     </div>
   )
