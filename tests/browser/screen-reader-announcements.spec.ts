@@ -34,6 +34,7 @@ test('from the start to the second question, each message is announced once', as
   await readAnnouncements(page)
   await visitor.start.press('Enter')
   await visitor.isAt(1)
+  await expect(visitor.heading).toBeFocused()
   expect(await readAnnouncements(page)).toEqual(['focus: Start', nameHeading(1)])
 
   await visitor.advance.press('Enter')
@@ -46,9 +47,11 @@ test('from the start to the second question, each message is announced once', as
 
   await visitor.options.nth(0).press('ArrowRight')
   await visitor.isAt(2)
+  await expect(visitor.heading).toBeFocused()
   expect(await readAnnouncements(page)).toEqual([nameHeading(2)])
   await visitor.heading.press('ArrowLeft')
   await visitor.isAt(1)
+  await expect(visitor.heading).toBeFocused()
   expect(await readAnnouncements(page)).toEqual([nameHeading(1)])
 })
 
@@ -83,6 +86,7 @@ test('from the last question over a failure to the results, each message is anno
 
   await visitor.advance.press('Enter')
   await visitor.seesResults()
+  await expect(visitor.heading).toBeFocused()
   const results = 'Your organization shows Strategic Bet potential for AI implementation'
   const stored =
     'Assessment Complete. Your AI readiness results are ready! Our team will follow up with additional insights.'

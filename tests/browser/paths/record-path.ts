@@ -35,11 +35,8 @@ export class PathRecord {
   async run(step: number | null, part: PathFailure['part'], doIt: () => Promise<unknown>): Promise<void> {
     this.#step = step
     this.#part = part
-    const errors = this.#info.errors.length
     try {
       await doIt()
-      // An error of axe does not end the path.
-      if (this.#info.errors.length > errors) this.#failure ??= { step, part, ...readFailure(this.#info.errors[errors]) }
     } catch (error) {
       this.#failure ??= { step, part, ...readFailure(error) }
       await this.#takePicture().catch(() => undefined)

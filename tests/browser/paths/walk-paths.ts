@@ -3,8 +3,6 @@ import type { EventObject, Snapshot } from 'xstate'
 
 import { listPathCases, type PathCase, type PathModel, type PathStep } from '#tests/models/generate-paths.ts'
 import { checkEachVariant } from '#tests/accessibility/check-accessibility-in-each-variant.ts'
-import { expectNoViolation } from '#tests/browser/check-with-axe.ts'
-import { waitForAnimations } from '#tests/browser/wait-for-animations.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
 import { test as base } from '#tests/browser/fixtures.ts'
@@ -71,8 +69,6 @@ interface WalkOptions<S extends Snapshot<unknown>, E extends EventObject> {
   readonly driver: Driver<E, S>
   /** Runs each part of a step. */
   readonly run: Part
-  /** What is done after each step, for example axe. */
-  readonly look?: (step: PathStep<E, S>) => Promise<void>
   /** How many steps are walked; all without it. */
   readonly count?: number
 }
@@ -84,7 +80,7 @@ function mapTable<T, U>(table: Readonly<Record<string, T>>, wrap: (row: T) => U)
 /** Walks a path by XState's `path.test`, each part as a step of Playwright. */
 async function walkPath<S extends Snapshot<unknown>, E extends EventObject>(
   path: PathCase<E, S>,
-  { model, driver, run, look, count }: WalkOptions<S, E>,
+  { model, driver, run, count }: WalkOptions<S, E>,
 ): Promise<void> {
   let place = -1
   const perform = (act: (event: never) => Promise<unknown>) => () => {
@@ -98,9 +94,7 @@ async function walkPath<S extends Snapshot<unknown>, E extends EventObject>(
     return run(place + 1, 'seeing', () =>
       test.step(`${place + 1}. sees ${step?.sight ?? key}`, async () => {
         await check({ key, snapshot, event: step?.event ?? null })
-        if (step === undefined) return
-        await driver.checkStep?.(step)
-        await look?.(step)
+        if (step !== undefined) await driver.checkStep?.(step)
       }),
     )
   }
@@ -115,14 +109,6 @@ async function walkPath<S extends Snapshot<unknown>, E extends EventObject>(
     },
     count,
   )
-}
-
-/** The paths and steps at which each state appears first: only there axe checks it. */
-function findFirstSights<E extends EventObject, S extends Snapshot<unknown>>(
-  paths: readonly PathCase<E, S>[],
-): Set<unknown> {
-  const seen = new Set<string>()
-  return new Set(paths.flatMap(({ steps }) => steps.filter(({ key }) => !seen.has(key) && seen.add(key))))
 }
 
 const runUnrecorded: Part = async (_step, _part, doIt) => void (await doIt())
@@ -153,7 +139,6 @@ export function testPathsInBrowser<S extends Snapshot<unknown>, E extends EventO
   const { model } = walk
   const paths = listPathCases(model)
   if (paths.length === 0) throw new Error(`The model ${model.name} has no paths`)
-  const looked = findFirstSights(paths)
 
   test.describe(model.name, () => {
     // Reduced motion saves the wait for animations. The short timeout lets an impossible action fail before the page is
@@ -167,12 +152,7 @@ export function testPathsInBrowser<S extends Snapshot<unknown>, E extends EventO
         const record = new PathRecord(page, test.info(), { id, title, model: model.name })
         leaveRecord(record, steps.length)
         const driver = walk.driver({ page, site, faults })
-        const look = async (step: PathStep<E, S>) => {
-          if (!looked.has(step)) return
-          await waitForAnimations(page)
-          await expectNoViolation(page, step.key)
-        }
-        await walkPath(path, { model, driver, look, run: (...part) => record.run(...part) })
+        await walkPath(path, { model, driver, run: (...part) => record.run(...part) })
         await record.run(null, 'seeing', () => driver.finish())
       })
     }

@@ -2,6 +2,9 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 import { site } from '#web/content/site.ts'
 
+/** After this time the browser has told a screen reader that what had the focus is gone, in milliseconds. */
+const FOCUS_DELAY = 100
+
 /**
  * Sets the document title to the step, and gives a ref for the heading of the step. Every step after the first one
  * scrolls to the top and moves the focus to its heading.
@@ -9,14 +12,33 @@ import { site } from '#web/content/site.ts'
 export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null> {
   const heading = useRef<HTMLHeadingElement>(null)
   const lastStep = useRef(step)
+  const hasBeenFocused = useRef(false)
+  useEffect(() => {
+    const noteFocus = () => (hasBeenFocused.current = true)
+    addEventListener('focusin', noteFocus)
+    return () => removeEventListener('focusin', noteFocus)
+  }, [])
   useEffect(() => {
     document.title = `${step} | ${site.name}`
     if (lastStep.current === step) return
     lastStep.current = step
-    // Must be first: the next lines compute styles, and an option that still has the focus would start its transition.
+    // A reading position in the step before would move here before the focus does, and Orca in Chromium would say nothing.
+    if (document.activeElement !== document.body) getSelection()?.removeAllRanges()
+    // Must be before the next line: it computes styles, and an option that still has the focus would start its transition.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo({ top: 0, behavior: 'instant' })
-    heading.current?.focus({ preventScroll: true })
+    const moveFocus = () => {
+      const isElsewhere = document.activeElement !== null && document.activeElement !== document.body
+      if (!isElsewhere) heading.current?.focus({ preventScroll: true })
+    }
+    // An assessment is resumed: later, the focus would cut the welcome short.
+    if (!hasBeenFocused.current) {
+      moveFocus()
+      return
+    }
+    // Orca in Chromium says nothing either while it still holds what has just been removed.
+    const timer = setTimeout(moveFocus, FOCUS_DELAY)
+    return () => clearTimeout(timer)
   }, [step])
   return heading
 }
