@@ -123,7 +123,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
     ? 'New rules lower this score, but they make AI safer. Take the steps on rules and risks now: the others bring the points back.'
     : ''
   const order =
-    isEarly(stage) && widensUse(way, 3)
+    goal === 'band' && isEarly(stage) && widensUse(way, 3)
       ? 'First take the steps to the next stage. Only then start a pilot or widen AI. The scores below count only these steps.'
       : ''
   return [rules, order].filter((text) => text !== '').join(' ')

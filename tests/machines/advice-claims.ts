@@ -123,7 +123,10 @@ export const CLAIMS: readonly Claim[] = [
   ],
   [/A fixed date to review/, at('governance_framework', 4)],
   // Risks
-  [/risk check for each AI use|a short, written risk check|ten questions that every AI use/, below('risk_management', 3)],
+  [
+    /risk check for each AI use|a short, written risk check|ten questions that every AI use/,
+    below('risk_management', 3),
+  ],
   [
     /Check (the )?risks (before|beforehand)|[Ss]et up a risk check|sets up a risk check|No pilot starts before it has passed/,
     below('risk_management', 3),

@@ -69,6 +69,25 @@ describe('the lock gate', () => {
   })
 
   it.each([
+    [
+      '33 33 333 33 33 33 33 3',
+      { state: 'on the ground', clearance: 'on the ground, 0.37 of water missing', gate: 'open, governance 3.00' },
+    ],
+    [
+      '44 44 444 44 44 44 44 4',
+      { state: 'floating', clearance: '0.32 of water under the hull', gate: 'open, governance 4.00' },
+    ],
+    [
+      ALL_FIVES,
+      { state: 'high enough for the step', clearance: '1.05 of water under the hull', gate: 'open, governance 5.00' },
+    ],
+  ])('is open without a mark once there are a policy and a risk check: %s', (levels, shown) => {
+    const hull = findState(levels)
+    expect(hull).toMatchObject({ isGateOpen: true, lacksRules: false, ...shown })
+    expect(drawHullSide(hull).labels.find(({ text }) => text === `gate ${shown.gate}`)?.role).toBe('note')
+  })
+
+  it.each([
     ['55 55 555 51 55 55 55 5', 'open, risk check missing'],
     ['55 55 555 15 55 55 55 5', 'open, policy missing'],
   ])('is marked, although it is open, while a rule is missing: %s', (levels, gate) => {

@@ -55,6 +55,20 @@ test('each step says what to do and the result after it, and the outcome what al
   expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 33 33 33 33 5') })
 })
 
+test('at Diagnose and Design the way to the next band waits for the next stage, which waits for nothing', () => {
+  const atDiagnose = parseCompleteAnswers('12 23 445 25 33 13 31 2')
+  const atDesign = parseCompleteAnswers('24 45 232 55 45 24 31 1')
+  const wait =
+    'First take the steps to the next stage. Only then start a pilot or widen AI. The scores below count only these steps.'
+  const rules =
+    'New rules lower this score, but they make AI safer. Take the steps on rules and risks now: the others bring the points back.'
+  expect(describeWayToNextBand(atDiagnose).note).toBe(`${rules} ${wait}`)
+  expect(describeWayToNextStage(atDiagnose).note).toBe(rules)
+  expect(describeWayToNextBand(atDesign).note).toBe(wait)
+  // A pilot that runs is no wider use.
+  expect(describeWayToNextBand(parseCompleteAnswers('33 33 333 33 33 33 33 3')).note).toBe('')
+})
+
 test('at Pilot in the lowest band, the way to the next stage waits for the next band', () => {
   const answers = parseCompleteAnswers('33 33 333 33 33 33 33 3')
   expect(describeWayToNextStage(answers).note).toBe(
@@ -73,7 +87,9 @@ test('a way that brings AI to a second unit asks for register and approvals firs
   )
   expect(open.note).not.toContain('Only then start a pilot')
   const early = describeWayToNextBand(parseCompleteAnswers('21 22 212 21 21 12 21 2'))
-  expect(early.note).toMatch(/ First take the steps to the next stage\. Only then start a pilot or widen AI\. The scores below count only these steps\.$/)
+  expect(early.note).toMatch(
+    / First take the steps to the next stage\. Only then start a pilot or widen AI\. The scores below count only these steps\.$/,
+  )
   expect(early.outcome).toMatch(
     /still in Diagnose\. The governance gate opens\. Before AI reaches more people, list every use with a dated approval\.$/,
   )
@@ -216,7 +232,9 @@ test.each([
 })
 
 test('without a way, the outcome says what the rules cost and that they are needed', () => {
-  expect(shorten(describeWayToNextStage(parseCompleteAnswers('55 66 555 11 55 55 55 5')))).toEqual([
+  const way = describeWayToNextStage(parseCompleteAnswers('55 66 555 11 55 55 55 5'))
+  expect(way.note).toBe('Take this route, although it lowers the score a little.')
+  expect(shorten(way)).toEqual([
     'Next stage: Scale',
     'price',
     'The score falls from 4.85 to 4.55, because the formula gives points for rule work that is not done yet. The band stays ' +
