@@ -32,8 +32,7 @@ export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null>
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo({ top: 0, behavior: 'instant' })
     const moveFocus = () => {
-      const isElsewhere = document.activeElement !== null && document.activeElement !== document.body
-      if (!isElsewhere) heading.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     }
     // An assessment is resumed: later, the focus would cut the welcome short.
     if (!isLate) {
