@@ -75,7 +75,7 @@ async function useImage(container: string): Promise<void> {
     'node',
     'dist/server/main.js',
   ]
-  const server = spawn('buildah', [...STORAGE, ...command], { stdio: ['ignore', 'pipe', 'pipe'], detached: true })
+  const server = spawn('buildah', [...STORAGE, ...command], { stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
   const ended = once(server, 'exit')
@@ -90,7 +90,9 @@ async function useImage(container: string): Promise<void> {
     for (let count = 0; count < 2; count += 1) statuses.push((await postReport(url, report)).status)
     if (statuses.join(' ') !== '200 202 200') throw new Error(`page, report and repetition gave ${statuses.join(', ')}`)
   } finally {
-    if (server.pid !== undefined) process.kill(-server.pid, 'SIGTERM')
+    // Without a container's own process numbers: buildah would only kill what runs in it.
+    const pid = /"pid":(\d+)/.exec(said.join(''))?.[1] ?? server.pid
+    process.kill(Number(pid), 'SIGTERM')
     await ended
   }
   if (!said.join('').includes('stopped')) throw new Error(`it did not stop by itself: ${said.join('').slice(-2000)}`)
