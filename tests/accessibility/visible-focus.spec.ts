@@ -5,7 +5,7 @@ import { waitForAnimations } from '#tests/browser/wait-for-animations.ts'
 import { PAGE_STATES } from '#tests/browser/all-page-states.ts'
 import { expect, test } from '#tests/browser/fixtures.ts'
 
-/** An element that takes the focus. It counts as hidden when something else lies over its middle. */
+/** An element that takes the focus. It counts as hidden when something else lies over the middle of its part in the window. */
 interface Place {
   readonly name: string
   readonly isSeen: boolean
@@ -26,7 +26,9 @@ function focused(page: Page): Promise<Place | null> {
     const { left, top, width, height } = element.getClientRects()[0] ?? element.getBoundingClientRect()
     // A toast may lie over the page until it goes or is dismissed: docs/accessibility.md names this limit.
     const toast = document.querySelector('[aria-label="Notification"]')
-    const over = document.elementFromPoint(left + width / 2, top + height / 2)
+    const x = (Math.max(left, 0) + Math.min(left + width, innerWidth)) / 2
+    const y = (Math.max(top, 0) + Math.min(top + height, innerHeight)) / 2
+    const over = document.elementFromPoint(x, y)
     const isSeen =
       over !== null &&
       (toast?.contains(over) === true ||
@@ -35,6 +37,8 @@ function focused(page: Page): Promise<Place | null> {
       getComputedStyle(element),
       getComputedStyle(element, '::after'),
       getComputedStyle(labels[0] ?? element),
+      // The link of a card marks the card.
+      getComputedStyle(element.closest('li') ?? element),
     ]
     const isMarked = boxes.some(({ outlineStyle, boxShadow }) => outlineStyle !== 'none' || boxShadow !== 'none')
     const name = (element.textContent || element.outerHTML).slice(0, 60)

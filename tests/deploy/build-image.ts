@@ -78,7 +78,7 @@ async function useImage(container: string): Promise<void> {
   const server = spawn('buildah', [...STORAGE, ...command], { stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  const ended = once(server, 'exit')
+  const ended = once(server, 'close')
   try {
     const url = `http://localhost:${port}`
     await waitUntilReady(url).catch((error: unknown) => {
