@@ -84,9 +84,10 @@ test('whoever meets a sound store that is locked, older or newer is told what to
   for (const open of [openSqliteStoreToRead, openSqliteStoreToChange]) {
     told(() => open(dataDir)).toThrow(/has schema 1,.*Start this version of the server once/)
   }
-  other.exec(`pragma user_version = ${SQLITE_MIGRATIONS.length + 1}`)
-  for (const open of [openSqliteStore, openSqliteStoreToRead])
-    told(() => open(dataDir)).toThrow(/Use the version.* newer one/)
+  const newer = SQLITE_MIGRATIONS.length + 1
+  other.exec(`pragma user_version = ${newer}`)
+  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange])
+    told(() => open(dataDir)).toThrow(new RegExp(`has schema ${newer},.*Use the version.* newer one`))
   other.close()
 })
 
@@ -214,15 +215,6 @@ test('while somebody reads for long the log cannot be emptied, which is said', a
   await store.scrub()
   reader.close()
   await store.close()
-})
-
-test('a database of a newer version is refused', async () => {
-  await openSqliteStore(dataDir).close()
-  const database = new Database(file)
-  database.exec('pragma user_version = 999')
-  database.close()
-  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange])
-    expect(() => open(dataDir)).toThrow(/schema 999/)
 })
 
 test('while another process holds the lock the store says so within its bound, and works again afterwards', async () => {

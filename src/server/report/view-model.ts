@@ -43,7 +43,7 @@ export interface ContradictionLine {
 }
 
 export interface WeakestLines {
-  /** At most three. */
+  /** At most five. */
   readonly answers: readonly AnswerLine[]
   /** What else is as low, or that nothing is low; '' when there is nothing to say. */
   readonly note: string
