@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { openStoreToRead, type StoreLocation } from '#server/store/open-store.ts'
 import { postgresFolder } from '#tests/support/postgres/find-postgres-binaries.ts'
 import { startPostgres } from '#tests/support/postgres/start-postgres-cluster.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 

@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import Database from 'libsql'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { BUILT_CLI, BUILT_SERVER, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'

@@ -1,6 +1,6 @@
 /* oxlint-disable no-await-in-loop -- one kill after the other */
 import { runKillRounds } from '#tests/server/kill-rounds.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 

@@ -6,24 +6,22 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { BUILT_CLI, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let backups: string
 
 beforeEach(async () => {
   requireBuild(BUILT_CLI)
-  folder = makeFolder()
   backups = join(folder.path, 'backups')
   mkdirSync(backups)
   await openSqliteStore(folder.path).close()
 })
-afterEach(() => folder.remove())
 
 function backUp(settings: Readonly<Record<string, string>> = {}) {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder.path, BACKUP_DIR: backups, ...settings }

@@ -5,25 +5,24 @@ import { join } from 'node:path'
 
 import Database from 'libsql'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
 import { checkFreeSpace } from '#server/cli/doctor.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite, PAGES } from '#tests/support/site/sample-built-site.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 
 const HOUR = 3_600_000
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 
 beforeEach(async () => {
-  folder = makeFolder()
   await openSqliteStore(folder.path).close()
 })
-afterEach(() => folder.remove())
 
 interface Setting {
   readonly environment?: Readonly<Record<string, string>>

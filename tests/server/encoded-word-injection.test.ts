@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createMailer, type Letter } from '#server/email/mailer.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 

@@ -1,20 +1,19 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let peer: SmtpPeer
 
 beforeEach(async () => {
-  folder = makeFolder()
   peer = await startSmtpPeer()
 })
 afterEach(async () => {
   await peer.close()
-  folder.remove()
 })
 
 /** A service that sends to these recipients by this mail server. */

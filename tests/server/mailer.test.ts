@@ -15,7 +15,7 @@ import { createOutbox, LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
@@ -31,18 +31,16 @@ const ADDRESSES = {
   answerHours: { report: 24, message: 4 },
 }
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let peer: SmtpPeer
 let log: ReturnType<typeof recordedLog>
 
 beforeEach(async () => {
-  folder = makeFolder()
   peer = await startSmtpPeer()
   log = recordedLog()
 })
 afterEach(async () => {
   await peer.close()
-  folder.remove()
 })
 
 const letterFor = (report: Report) =>

@@ -2,28 +2,21 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { postBody, postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const PATH = '/api/email/send-assessment-report'
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
+const service = useService({}, { scope: 'file' })
 
-beforeAll(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path })
-})
 afterAll(async () => {
-  const store = openSqliteStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(service.dataDir)
   expect(await store.list(10)).toEqual([])
   await store.close()
-  await service.close()
-  folder.remove()
 })
 
 const report = sampleReport('Quick Win')

@@ -7,7 +7,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMailer } from '#server/email/mailer.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { buildSignupLetter } from '#server/email/waitlist-signup-letter.ts'
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
@@ -29,16 +30,14 @@ const SENDING = {
   answerHours: { report: 24, message: 4 },
 }
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let peer: SmtpPeer
 
 beforeEach(async () => {
-  folder = makeFolder()
   peer = await startSmtpPeer()
 })
 afterEach(async () => {
   await peer.close()
-  folder.remove()
 })
 
 const mailer = () => createMailer({ smtpUrl: peer.url, dataDir: folder.path }, recordedLog())

@@ -9,7 +9,8 @@ import { createMetrics } from '#server/metrics/metrics.ts'
 import type { Store } from '#server/store/store.ts'
 import type { StoreStats } from '#server/store/stats-and-clock-types.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
@@ -20,12 +21,11 @@ import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 import { buildKindCounts } from '#tests/support/submissions/expected-kind-counts.ts'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let peer: SmtpPeer
 let service: OpenService
 
 beforeEach(async () => {
-  folder = makeFolder()
   peer = await startSmtpPeer()
   service = await openService(
     {
@@ -41,7 +41,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await service.close()
   await peer.close()
-  folder.remove()
 })
 
 const samples = () => scrape(metricsUrlIn(service.log))

@@ -9,25 +9,24 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createApp } from '#server/http/app.ts'
 import { readAssets, type Assets } from '#server/http/static/read-built-site.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 
 import { ACCEPTING_STORE } from './create-app-with-store.ts'
 
 const LARGE_BYTES = 1_000_000
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let service: OpenService
 
 beforeEach(async () => {
-  folder = makeFolder()
   const webRoot = buildSite(folder.path)
   writeFileSync(join(webRoot, 'assets/large.bin'), Buffer.alloc(LARGE_BYTES, 'x'))
   service = await openService({ DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'debug' }, { webRoot })
 })
 afterEach(async () => {
   await service.close()
-  folder.remove()
 })
 
 const open = () => connect(Number(new URL(service.url).port), '127.0.0.1')

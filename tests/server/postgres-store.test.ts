@@ -4,7 +4,7 @@ import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { postgresFolder } from '#tests/support/postgres/find-postgres-binaries.ts'
 import { startPostgres, type PostgresCluster } from '#tests/support/postgres/start-postgres-cluster.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 
 import { testOutboxDays } from './outbox-mail-outage-and-clock-contract.ts'
 import { testPostgresClock } from './postgres-clock-contract.ts'

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
 
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { findFreePort } from '#tests/support/service/free-port.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'

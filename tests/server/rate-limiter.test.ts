@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { RateLimitStore } from '#server/http/rate-limit/rate-limit-store.ts'
 import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { locateRateLimitFile, openSqliteRateLimits } from '#server/http/rate-limit/sqlite-rate-limits.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
 const failing = async (): Promise<RateLimitStore> => {

@@ -8,7 +8,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { REPORT_PATH } from '#server/http/routes/report.ts'
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
@@ -18,16 +19,12 @@ import { randomReport, seededChance } from '#tests/support/submissions/sample-re
 const chance = seededChance(2)
 const message = (at: number) => ({ email: 'someone@example.com', message: `Message ${at}` })
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let service: OpenService | undefined
 
-beforeEach(() => {
-  folder = makeFolder()
-})
 afterEach(async () => {
   await service?.close()
   service = undefined
-  folder.remove()
 })
 
 async function serve(environment: Readonly<Record<string, string>>): Promise<OpenService> {

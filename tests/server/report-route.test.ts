@@ -2,29 +2,21 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postBody, postReport, spoiled, type SpoiledReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
-
-beforeEach(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path })
-})
-afterEach(async () => {
-  await service.close()
-  folder.remove()
-})
+const service = useService()
 
 async function kept() {
-  const store = openSqliteStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(service.dataDir)
   const all = await store.list(1000)
   await store.close()
   return all
@@ -72,7 +64,7 @@ test('fifty identical reports at once become one row and one letter', async () =
   await service.hasLogged('delivered', 1)
   await service.close()
   expect(await kept()).toHaveLength(1)
-  const [file = ''] = readdirSync(join(folder.path, 'outbox-mail'))
+  const [file = ''] = readdirSync(join(service.dataDir, 'outbox-mail'))
   expect(file).toMatch(new RegExp(`^${report.sessionId}\\.team-letter\\.[\\da-f]{12}\\.eml$`))
 })
 
@@ -105,7 +97,7 @@ test('the letter goes out at once, over real SMTP', async () => {
 })
 
 test('a locked store is answered 503 with Retry-After, keeps nothing, and takes the report when it is free', async () => {
-  const other = new Database(join(folder.path, 'submissions.db'))
+  const other = new Database(join(service.dataDir, 'submissions.db'))
   other.exec('begin immediate')
   const answer = await postReport(service.url, report)
   expect(answer.status).toBe(503)

@@ -1,28 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { EARLIER_REPORT as earlier } from '#tests/support/submissions/earlier-report.ts'
 import { postReport, spoiled } from '#tests/support/submissions/post-report.ts'
 
 const { contact, rawAnswers, sessionId, submittedAt } = earlier
 const today = buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
-
-beforeEach(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path })
-})
-afterEach(async () => {
-  await service.close()
-  folder.remove()
-})
+const service = useService()
 
 async function listStoredReports() {
-  const store = openSqliteStoreToRead(folder.path)
+  const store = openSqliteStoreToRead(service.dataDir)
   const all = await store.list(10)
   await store.close()
   return all.map(({ payload }) => JSON.parse(payload) as Report)

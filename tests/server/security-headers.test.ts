@@ -7,7 +7,7 @@ import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { computeObservatoryScore } from '#tests/support/scripts/observatory-score.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
@@ -16,19 +16,17 @@ import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 
 const ORIGIN = 'https://www.example.com'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder('file')
 let server: RunningServer
 let answers: PageAnswer[]
 
 beforeAll(async () => {
-  folder = makeFolder()
   const buildDir = copyBuildForOrigin(folder.path, ORIGIN)
   server = await startServer({ buildDir, environment: { SITE_ORIGIN: ORIGIN, RATE_LIMIT: '0' } })
   answers = await fetchPages(server.url)
 })
 afterAll(async () => {
   await server.stop()
-  folder.remove()
 })
 
 const scorePages = (pages: readonly PageAnswer[]) =>

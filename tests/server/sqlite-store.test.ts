@@ -12,7 +12,7 @@ import {
 import { join } from 'node:path'
 
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { runInTransaction, openDatabase } from '#server/store/sqlite-database.ts'
 import { findHint } from '#server/store/sqlite-error-hints.ts'
@@ -20,19 +20,17 @@ import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
 import { openSqliteStore, openSqliteStoreToChange, openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import type { Submission } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { seededChance } from '#tests/support/submissions/sample-reports.ts'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let dataDir: string
 let file: string
 
 beforeEach(() => {
-  folder = makeFolder()
   dataDir = join(folder.path, 'made', 'data')
   file = join(dataDir, 'submissions.db')
 })
-afterEach(() => folder.remove())
 
 const submission: Submission = {
   id: 'id-1',

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 
 /** The processes that this one started. */
 function listChildren(pid: number): number[] {

@@ -1,10 +1,10 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -24,13 +24,11 @@ const WAITING = [
   '842860dc4ccc2bab16556f3ef1d90f4f',
 ]
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 
 beforeEach(() => {
-  folder = makeFolder()
   copyFileSync(STORE, join(folder.path, 'submissions.db'))
 })
-afterEach(() => folder.remove())
 
 async function readAll() {
   const store = openSqliteStoreToRead(folder.path)

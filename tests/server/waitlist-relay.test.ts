@@ -8,7 +8,9 @@ import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { answering, startProviderPeer, type ProviderPeer } from '#tests/support/service/waitlist-provider-peer.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
@@ -18,14 +20,13 @@ const EMAIL = 'a.meyer@company.example'
 const TOKEN = 'TOKEN-0123456789'
 const DAY = 86_400_000
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let store: Store
 let peer: ProviderPeer
 let log: ReturnType<typeof recordedLog>
 let now: number
 
 beforeEach(async () => {
-  folder = makeFolder()
   store = openSqliteStore(folder.path)
   peer = await startProviderPeer()
   log = recordedLog()
@@ -34,7 +35,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await store.close()
   await peer.close()
-  folder.remove()
 })
 
 async function keepSignup(id = 'id'): Promise<void> {
