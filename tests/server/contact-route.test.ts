@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
+
+import { createAppWithStore } from './create-app-with-store.ts'
 
 const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\nCould you call me?' }
 const HOUR = 3_600_000
@@ -84,8 +84,7 @@ test('the longest message is taken, however its characters are escaped', async (
 async function atTimes(times: readonly number[], headers: Record<string, string>) {
   const store = openSqliteStore(service.dataDir)
   let time = 0
-  const config = readConfig({ LOG_LEVEL: 'silent' })
-  const app = createApp({ config, store, outbox: { kick: () => {} }, now: () => time })
+  const { app } = createAppWithStore(store, { now: () => time })
   for (const at of times) {
     time = at
     // oxlint-disable-next-line no-await-in-loop -- one moment after the other

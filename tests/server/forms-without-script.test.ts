@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
+
+import { createAppThatFails } from './create-app-with-store.ts'
 
 // A browser without script posts its forms by itself and shows what comes back.
 
@@ -174,18 +174,8 @@ test('a locked store loses nothing that was typed, and the waitlist asks to try 
   expect(await listStoredSubmissions(service.dataDir)).toEqual([])
 })
 
-async function notAccepting(): Promise<never> {
-  throw new Error('Nothing is taken any more')
-}
-
 test('while the server stops a form is still read, so that it comes back whole', async () => {
-  const store = {
-    accept: notAccepting,
-    findByIdPrefix: async () => [],
-    checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
-    probe: async () => {},
-  }
-  const app = createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox: { kick: () => {} } })
+  const { app } = createAppThatFails(new Error('Nothing is taken any more'))
   const seen: (Awaited<ReturnType<typeof readPage>> & { readonly retryAfter: string | null })[] = []
   app.addHook('preClose', async () => {
     const answer = await postPlain(`${app.listeningOrigin}/f/contact`, FIELDS)

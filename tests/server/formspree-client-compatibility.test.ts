@@ -4,12 +4,12 @@ import { createClient, type SubmissionError } from '@formspree/core'
 import Database from 'libsql'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
 import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
+
+import { createAppThatFails } from './create-app-with-store.ts'
 
 // The peer is the form service's own client, the one that the site uses, against our server in the service's place.
 
@@ -159,25 +159,11 @@ test('an address that cannot be decoded comes out of the client as words', async
   expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message: 'The form could not be read' }])
 })
 
-function serverThat(accept: () => Promise<never>) {
-  const config = readConfig({ LOG_LEVEL: 'silent' })
-  return createApp({
-    config,
-    store: {
-      accept,
-      findByIdPrefix: async () => [],
-      checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
-      probe: async () => {},
-    },
-    outbox: { kick: () => {} },
-  })
-}
-
 test.each([
   [429, 'Too many forms were sent, so please try again later'],
   [500, 'Something went wrong on our side, so please try again later'],
 ])('a %s comes out of the client as words', async (statusCode, message) => {
-  const app = serverThat(async () => Promise.reject(Object.assign(new Error('MARKER'), { statusCode })))
+  const { app } = createAppThatFails(Object.assign(new Error('MARKER'), { statusCode }))
   const endpoint = await app.listen({ host: '127.0.0.1', port: 0 })
   const refusal = await expectError(submit(FIELDS, { endpoint }))
   expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message }])
@@ -197,7 +183,7 @@ test('a store that is locked is a 503 in words, keeps nothing, and takes the mes
 })
 
 test('a server that stops says so in words', async () => {
-  const app = serverThat(async () => Promise.reject(new Error('Nothing is taken any more')))
+  const { app } = createAppThatFails(new Error('Nothing is taken any more'))
   const refusals: SubmissionError[] = []
   app.addHook('preClose', async () => {
     refusals.push(await expectError(submit(FIELDS, { endpoint: app.listeningOrigin })))

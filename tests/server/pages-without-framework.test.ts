@@ -7,13 +7,12 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
-import { readAssets, type Assets } from '#server/http/static/read-built-site.ts'
+import { readAssets } from '#server/http/static/read-built-site.ts'
 import { openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 
-import { ACCEPTING_STORE } from './create-app-with-store.ts'
+import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
 
 const LARGE_BYTES = 1_000_000
 
@@ -58,16 +57,8 @@ test('a connection that asks for files ahead and takes none is closed; what it a
   socket.destroy()
 })
 
-/** An application with these pages, a store that keeps nothing, and every line that it logs. */
-function createAppWithPages(assets: Assets | undefined) {
-  const log: Record<string, unknown>[] = []
-  const logStream = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) }
-  const config = readConfig({})
-  return { app: createApp({ config, store: ACCEPTING_STORE, outbox: { kick: () => {} }, assets, logStream }), log }
-}
-
 test('while the server stops, pages are refused with 503 and their connections are closed', async () => {
-  const { app } = createAppWithPages(readAssets(buildSite(folder.path), readConfig({})))
+  const { app } = createAppWithStore(ACCEPTING_STORE, { assets: readAssets(buildSite(folder.path), readConfig({})) })
   const answer = async () => {
     const { status, headers } = await fetch(app.listeningOrigin)
     return [status, headers.get('Retry-After'), headers.get('Connection')]
@@ -82,12 +73,8 @@ test('while the server stops, pages are refused with 503 and their connections a
 
 test('an error while a page is sent is a 500 under an id, logged once, and the server lives on', async () => {
   const broken = { headers: {}, bodies: new Map() }
-  const { app, log } = createAppWithPages({
-    byPath: new Map([['/', broken]]),
-    notFound: broken,
-    notFoundBelow: new Map(),
-    answer: undefined,
-  })
+  const assets = { byPath: new Map([['/', broken]]), notFound: broken, notFoundBelow: new Map(), answer: undefined }
+  const { app, log } = createAppWithStore(ACCEPTING_STORE, { assets })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const answer = await fetch(url)
   expect(answer.status).toBe(500)
