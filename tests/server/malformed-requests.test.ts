@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { useService } from '#tests/support/service/use-service.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postBody, postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
@@ -13,11 +13,7 @@ const PATH = '/api/email/send-assessment-report'
 
 const service = useService({}, { scope: 'file' })
 
-afterAll(async () => {
-  const store = openSqliteStoreToRead(service.dataDir)
-  expect(await store.list(10)).toEqual([])
-  await store.close()
-})
+afterAll(async () => expect(await listStoredSubmissions(service.dataDir)).toEqual([]))
 
 const report = sampleReport('Quick Win')
 const body = JSON.stringify({ report })

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { findFreePort } from '#tests/support/service/free-port.ts'
 import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
@@ -41,9 +41,7 @@ test('asked to stop in the middle of its work, the server answers what it took a
   expect(await server.stop()).toBe(0)
   const statuses = await Promise.all(posts)
   expect(statuses.filter((status) => ![202, 503, 'refused'].includes(status))).toEqual([])
-  const store = openSqliteStoreToRead(folder.path)
-  const kept = new Set((await store.list(100)).map(({ id }) => id))
-  await store.close()
+  const kept = new Set((await listStoredSubmissions(folder.path)).map(({ id }) => id))
   const acknowledged = reports.filter((_, at) => statuses[at] === 202).map(({ sessionId }) => sessionId)
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
@@ -72,11 +70,9 @@ test('on a full disk a report is refused with 503, the server lives, and is read
   expect(statuses.at(-1)).toBe(503)
   expect((await fetch(`${server.url}/livez`)).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
-  const store = openSqliteStoreToRead(server.dataDir)
-  const { submissions, jobs } = await store.stats()
-  await store.close()
-  expect(submissions).toBe(statuses.filter((status) => status === 202).length)
-  expect(jobs.pending + jobs.sending + jobs.sent).toBe(submissions)
+  const kept = await listStoredSubmissions(server.dataDir)
+  expect(kept).toHaveLength(statuses.filter((status) => status === 202).length)
+  expect(kept.flatMap(({ jobs }) => jobs).filter(({ state }) => state !== 'dead')).toHaveLength(kept.length)
   const makeRoom = spawnSync('prlimit', ['--fsize=unlimited', '--pid', String(server.pid)])
   if (makeRoom.error === undefined) {
     expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
@@ -101,10 +97,7 @@ test('on a full disk a message is refused in the form service’s shape, and wit
   const page = await postPlain(`${server.url}/f/contact`, typed)
   expect(page.status).toBe(503)
   expect(readAnswerPage(await page.text())).toMatchObject(typed)
-  const store = openSqliteStoreToRead(server.dataDir)
-  const { submissions } = await store.stats()
-  await store.close()
-  expect(submissions).toBe(statuses.filter((status) => status === 200).length)
+  expect(await listStoredSubmissions(server.dataDir)).toHaveLength(statuses.filter((status) => status === 200).length)
   await server.stop()
 })
 
@@ -216,9 +209,7 @@ test('a server that cannot listen has taken no job: the letter goes out when one
   const { port } = inTheWay.address() as AddressInfo
   expect(runToEnd({ DATA_DIR: folder.path, PORT: String(port) })).toMatchObject({ status: 1 })
   inTheWay.close()
-  const store = openSqliteStoreToRead(folder.path)
-  const [kept] = await store.list(1)
+  const [kept] = await listStoredSubmissions(folder.path)
   expect(kept?.jobs).toMatchObject([{ state: 'pending', attempts: 0 }])
-  await store.close()
   folder.remove()
 })

@@ -7,10 +7,10 @@ import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { REPORT_PATH } from '#server/http/routes/report.ts'
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -40,12 +40,7 @@ async function statuses(posts: number, post: (at: number) => Promise<Response>):
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-async function keptCount(): Promise<number> {
-  const store = openSqliteStoreToRead(folder.path)
-  const { submissions } = await store.stats()
-  await store.close()
-  return submissions
-}
+const keptCount = async () => (await listStoredSubmissions(folder.path)).length
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 

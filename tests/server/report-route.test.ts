@@ -5,22 +5,17 @@ import Database from 'libsql'
 import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postBody, postReport, spoiled, type SpoiledReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
 const service = useService()
 
-async function kept() {
-  const store = openSqliteStoreToRead(service.dataDir)
-  const all = await store.list(1000)
-  await store.close()
-  return all
-}
+const kept = () => listStoredSubmissions(service.dataDir)
 
 const report = sampleReport('Strategic Bet')
 

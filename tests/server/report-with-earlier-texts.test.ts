@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { EARLIER_REPORT as earlier } from '#tests/support/submissions/earlier-report.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postReport, spoiled } from '#tests/support/submissions/post-report.ts'
 
 const { contact, rawAnswers, sessionId, submittedAt } = earlier
@@ -11,12 +11,8 @@ const today = buildReport({ contact, answers: rawAnswers, sessionId, submittedAt
 
 const service = useService()
 
-async function listStoredReports() {
-  const store = openSqliteStoreToRead(service.dataDir)
-  const all = await store.list(10)
-  await store.close()
-  return all.map(({ payload }) => JSON.parse(payload) as Report)
-}
+const listStoredReports = async () =>
+  (await listStoredSubmissions(service.dataDir)).map(({ payload }) => JSON.parse(payload) as Report)
 
 test('a page that was opened before a deploy sends its report with the earlier texts: stored in the texts of today', async () => {
   expect(earlier).not.toEqual(today)

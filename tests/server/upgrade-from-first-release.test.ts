@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { useFolder } from '#tests/support/service/use-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 
 /**
@@ -31,9 +31,7 @@ beforeEach(() => {
 })
 
 async function readAll() {
-  const store = openSqliteStoreToRead(folder.path)
-  const all = await store.list(100)
-  await store.close()
+  const all = await listStoredSubmissions(folder.path)
   return new Map(all.map((submission) => [submission.id, submission]))
 }
 
