@@ -20,6 +20,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { useFolder } from '#tests/support/service/use-folder.ts'
 import { BUILT_CLI, requireBuild, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
+import { ADDRESS, keep, message } from '#tests/support/submissions/seed-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
@@ -42,8 +43,7 @@ function restore(name: string): string {
 
 async function keepOne(): Promise<void> {
   const store = openSqliteStore(dataDir)
-  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 1, payload: '{}', flags: [] } as const
-  await store.accept({ ...message, id: 'one' }, ['message-letter'])
+  await keep(store, 'one', message(ADDRESS))
   await store.close()
 }
 
