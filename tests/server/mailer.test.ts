@@ -16,20 +16,12 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { useFolder } from '#tests/support/service/use-folder.ts'
+import { SENDING_TO_TWO } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const MINUTE = 60_000
-
-const ADDRESSES = {
-  mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
-  mailTo: [
-    { name: '', address: 'team@example.com' },
-    { name: 'Second, Person', address: 'second@example.com' },
-  ],
-  answerHours: { report: 24, message: 4 },
-}
 
 const folder = useFolder()
 let peer: SmtpPeer
@@ -44,11 +36,7 @@ afterEach(async () => {
 })
 
 const letterFor = (report: Report) =>
-  buildReportLetter(report, {
-    ...ADDRESSES,
-    id: `${report.sessionId}.team-letter`,
-    date: new Date('2026-01-14T09:41:20Z'),
-  })
+  buildReportLetter(report, { ...SENDING_TO_TWO, id: `${report.sessionId}.team-letter` })
 
 const mailer = (smtpUrl = peer.url) => createMailer({ smtpUrl, dataDir: folder.path }, log)
 
@@ -76,7 +64,7 @@ const outboxOn = (store: Store, now: () => number, url = peer.url) =>
     store,
     deliver: createDelivery({
       mailer: mailer(url),
-      config: { ...ADDRESSES, waitlistRelay: undefined },
+      config: { ...SENDING_TO_TWO, waitlistRelay: undefined },
       log,
       renderPdf: renderReportPdf,
     }),
@@ -143,7 +131,7 @@ test.each([
 ] as const)('a reply of %o is a refusal for good: %s', async (behavior, isPermanent) => {
   peer.behave(behavior)
   const failure = await mailer()
-    .send({ ...letterFor(sampleReport('Quick Win')), to: ADDRESSES.mailTo.slice(0, 1) }, MINUTE)
+    .send({ ...letterFor(sampleReport('Quick Win')), to: SENDING_TO_TWO.mailTo.slice(0, 1) }, MINUTE)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
   expect(failure instanceof LetterRefused).toBe(isPermanent)

@@ -6,19 +6,14 @@ import { expect, test } from 'vitest'
 import { createMailer, type SendOptions } from '#server/email/mailer.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
 import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const MINUTE = 60_000
 
-const LETTER = buildReportLetter(sampleReport('Quick Win'), {
-  mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
-  mailTo: [{ name: '', address: 'team@example.com' }],
-  answerHours: { report: 24, message: 4 },
-  id: 'id.team-letter',
-  date: new Date('2026-01-14T09:41:20Z'),
-})
+const LETTER = buildReportLetter(sampleReport('Quick Win'), SENDING)
 
 /** What comes of sending the letter to this server. */
 function outcomeAt(
