@@ -2,10 +2,14 @@ import { expect, test } from 'vitest'
 
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { ACCEPTING_STORE, createAppThatFails, createAppWithStore } from './create-app-with-store.ts'
+import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
 
 test('an error nobody foresaw is a 500 without its text, logged once, and the server lives on', async () => {
-  const { app, log } = createAppThatFails(new TypeError('MARKER for a.meyer@company.example'))
+  const store = {
+    ...ACCEPTING_STORE,
+    accept: async () => Promise.reject(new TypeError('MARKER for a.meyer@company.example')),
+  }
+  const { app, log } = createAppWithStore(store)
   const payload = { report: sampleReport('Quick Win') }
   const answer = await app.inject({ method: 'POST', url: '/api/email/send-assessment-report', payload })
   expect(answer.statusCode).toBe(500)
