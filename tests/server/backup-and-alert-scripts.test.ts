@@ -11,6 +11,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { useFolder } from '#tests/support/service/use-folder.ts'
 import { BUILT_CLI, requireBuild, startServer } from '#tests/support/service/start-server.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
 const folder = useFolder()
@@ -71,7 +72,7 @@ test('an alert is mailed to whoever gets alerts, and posted too; one way that fa
       .then(() => answer.end())
   }).listen(0, '127.0.0.1')
   await once(hook, 'listening')
-  const mail = { SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  const mail = mailTo(peer.url)
   const url = { ALERT_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/` }
   expect(await sendAlert({ ...mail, ...url, ALERT_TO: 'admin@example.com' })).toEqual({ status: 0, said: '' })
   expect(peer.letters[0]?.envelope.to).toEqual(['admin@example.com'])

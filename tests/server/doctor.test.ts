@@ -13,6 +13,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite, PAGES } from '#tests/support/site/sample-built-site.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message } from '#tests/support/submissions/seed-submissions.ts'
@@ -45,8 +46,6 @@ async function examine({ environment = {}, dataDir = folder.path, ...changes }: 
     failed: lines.filter((line) => line.startsWith('FAIL')).map((line) => line.slice(6, 21).trim()),
   }
 }
-
-const mailTo = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
 
 test('where all is well each line says so, nothing was sent, and the exit code is 0', async () => {
   const peer = await startSmtpPeer()

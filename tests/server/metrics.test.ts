@@ -15,6 +15,7 @@ import { recordedLog } from '#tests/support/service/record-log.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -28,13 +29,7 @@ let service: OpenService
 beforeEach(async () => {
   peer = await startSmtpPeer()
   service = await openService(
-    {
-      DATA_DIR: join(folder.path, 'data'),
-      METRICS_PORT: '0',
-      SMTP_URL: peer.url,
-      MAIL_FROM: 'site@example.com',
-      MAIL_TO: 'team@example.com',
-    },
+    { DATA_DIR: join(folder.path, 'data'), METRICS_PORT: '0', ...mailTo(peer.url) },
     { webRoot: buildSite(folder.path) },
   )
 })

@@ -10,6 +10,7 @@ import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
@@ -25,12 +26,7 @@ const REPORT = sampleReport('Strategic Bet')
 
 test('the letter of a posted report carries the PDF and no picture, and is no larger than mail clients like', async () => {
   const folder = makeFolder()
-  const service = await openService({
-    DATA_DIR: folder.path,
-    SMTP_URL: peer.url,
-    MAIL_FROM: 'site@example.com',
-    MAIL_TO: 'team@example.com',
-  })
+  const service = await openService({ DATA_DIR: folder.path, ...mailTo(peer.url) })
   await postReport(service.url, REPORT)
   await peer.hasTaken(1)
   await service.close()

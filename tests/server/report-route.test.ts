@@ -8,6 +8,7 @@ import type { Report } from '#machines/assessment/report.ts'
 import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useService } from '#tests/support/service/use-service.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postBody, postReport, spoiled, type SpoiledReport } from '#tests/support/submissions/post-report.ts'
@@ -77,12 +78,7 @@ test('after a refused report the mended one is accepted under the same session',
 test('the letter goes out at once, over real SMTP', async () => {
   const peer = await startSmtpPeer()
   const smtpFolder = makeFolder()
-  const mailing = await openService({
-    DATA_DIR: smtpFolder.path,
-    SMTP_URL: peer.url,
-    MAIL_FROM: 'Keelson AI <website@example.com>',
-    MAIL_TO: 'team@example.com',
-  })
+  const mailing = await openService({ DATA_DIR: smtpFolder.path, ...mailTo(peer.url) })
   await postReport(mailing.url, report)
   await peer.hasTaken(1)
   expect(peer.letters[0]?.mail.subject).toBe('AI readiness report: Example Logistics, Strategic Bet, 3.45')

@@ -5,6 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { useFolder } from '#tests/support/service/use-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -37,7 +38,7 @@ async function readAll() {
 
 test('a store of the first release is opened, keeps every submission with its words, and what waits goes out once', async () => {
   const peer = await startSmtpPeer()
-  const environment = { SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  const environment = mailTo(peer.url)
   const server = await startServer({ dataDir: folder.path, environment })
   await peer.hasTaken(WAITING.length)
   const countSent = async () =>

@@ -15,6 +15,7 @@ import { answering, startProviderPeer, type ProviderPeer } from '#tests/support/
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 
 const EMAIL = 'a.meyer@company.example'
 const TOKEN = 'TOKEN-0123456789'
@@ -210,7 +211,7 @@ test('while the provider hangs the team’s letters go out', async () => {
 test('while the mail server is away a sign-up is handed on all the same, and its letter waits', async () => {
   const ownFolder = makeFolder()
   const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  const mail = mailTo('smtp://127.0.0.1:1')
   const service = await openService({ DATA_DIR: ownFolder.path, ...relay, ...mail })
   expect((await postJson(`${service.url}/subscribers`, { email: EMAIL })).status).toBe(200)
   await service.hasLogged('delivered', 1)
