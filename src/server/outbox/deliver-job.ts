@@ -2,11 +2,10 @@ import type { Report } from '#machines/assessment/report.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
 import type { Mailbox } from '#server/environment-schema.ts'
-import { drawPdfOrLog, type RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
+import { buildReportLetterWithPdf, type RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter, Mailer } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
-import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
 import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'
@@ -68,16 +67,6 @@ function createLetterDelivery({ mailer, config }: DeliveryOptions) {
     }
 }
 
-async function buildCompleteReportLetter(
-  report: Report,
-  envelope: Envelope,
-  { log, renderPdf }: DeliveryOptions,
-): Promise<Letter> {
-  const { id, date } = envelope
-  const view = buildLetterView(report, envelope)
-  return buildReportLetter(report, envelope, { view, pdf: await drawPdfOrLog({ view, id, date, log, renderPdf }) })
-}
-
 /**
  * Creates the function that does each kind of job: it sends a letter, which has the same Message-ID at every delivery,
  * or hands on a sign-up. The function throws a `PermanentFailure` when the other side refuses for good, an
@@ -90,7 +79,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
   const letters = Object.values(FORMS).map((form) => [form.letter, letter<unknown>(form.buildLetter)] as const)
   const byKind: ReadonlyMap<JobKind, Deliver> = new Map<JobKind, Deliver>([
     ...letters,
-    ['team-letter', letter<Report>((report, envelope) => buildCompleteReportLetter(report, envelope, options))],
+    ['team-letter', letter<Report>((report, envelope) => buildReportLetterWithPdf(report, envelope, options))],
     [
       'waitlist-relay',
       ({ submission }) => relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay),
