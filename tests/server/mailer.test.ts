@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Report } from '#machines/assessment/report.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
-import { LetterRefused } from '#server/email/smtp-errors.ts'
+import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox, LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
@@ -134,7 +134,7 @@ test.each([
     .send({ ...letterFor(sampleReport('Quick Win')), to: SENDING_TO_TWO.mailTo.slice(0, 1) }, MINUTE)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
-  expect(failure instanceof LetterRefused).toBe(isPermanent)
+  expect(failure instanceof PermanentFailure).toBe(isPermanent)
   expect(peer.letters).toEqual([])
 })
 
@@ -156,7 +156,7 @@ test('a dropped connection, a refused one and a greeting of 554 are no refusals 
   ]
   rude.close()
   expect(failures.map((failure) => failure instanceof Error)).toEqual([true, true, true])
-  expect(failures.map((failure) => failure instanceof LetterRefused)).toEqual([false, false, false])
+  expect(failures.map((failure) => failure instanceof PermanentFailure)).toEqual([false, false, false])
 })
 
 test('when only some recipients are refused the letter counts as sent and the log says so', async () => {

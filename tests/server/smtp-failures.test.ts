@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { createMailer, type SendOptions } from '#server/email/mailer.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
-import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
+import { PermanentFailure, Stopped, Unanswered, Unreachable } from '#server/outbox/delivery-errors.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
@@ -30,9 +30,9 @@ interface Waits extends SendOptions {
 }
 
 function nameVerdict(failure: unknown): string {
-  if (failure instanceof MailServerAway) return 'outage'
-  if (failure instanceof LetterRefused) return 'refused'
-  if (failure instanceof LetterUnanswered) return 'unanswered'
+  if (failure instanceof Unreachable) return 'outage'
+  if (failure instanceof PermanentFailure) return 'refused'
+  if (failure instanceof Unanswered) return 'unanswered'
   return failure instanceof Error ? 'tried again' : 'taken'
 }
 
@@ -107,7 +107,7 @@ async function stopAt(moment: 'MAIL' | 'DATA' | 'letter'): Promise<unknown> {
 
 test('who stops waits for no mail server: before the last line the letter was not sent, after it it may have arrived', async () => {
   const outcomes = [await stopAt('MAIL'), await stopAt('DATA'), await stopAt('letter')]
-  expect(outcomes.map((outcome) => outcome instanceof SendingStopped)).toEqual([true, true, false])
+  expect(outcomes.map((outcome) => outcome instanceof Stopped)).toEqual([true, true, false])
   expect(nameVerdict(outcomes[2])).toBe('unanswered')
 })
 

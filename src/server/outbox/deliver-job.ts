@@ -6,13 +6,12 @@ import { buildReportLetterWithPdf, type RenderPdf } from '#server/email/draw-rep
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter, Mailer } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
-import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'
 import type { JobKind } from '#server/store/submission-kinds.ts'
 
 import type { Deliver } from './delivery-worker-interface.ts'
-import { PermanentFailure, Stopped, Unanswered, Unreachable } from './delivery-errors.ts'
+import { PermanentFailure } from './delivery-errors.ts'
 import { relaySignup } from './waitlist-relay.ts'
 
 export interface DeliveryOptions {
@@ -39,14 +38,6 @@ function chooseRecipients(recipient: string | undefined, mailTo: readonly Mailbo
   return [known ?? { name: '', address: recipient }]
 }
 
-/** Translates what the mailer says for the outbox. */
-function toOutboxError(error: unknown): unknown {
-  if (error instanceof MailServerAway) return new Unreachable(error.message, { cause: error })
-  if (error instanceof LetterRefused) return new PermanentFailure(error.message, { cause: error })
-  if (error instanceof LetterUnanswered) return new Unanswered(error.message, { cause: error })
-  return error instanceof SendingStopped ? new Stopped(error.message, { cause: error }) : error
-}
-
 function createLetterDelivery({ mailer, config }: DeliveryOptions) {
   return <Payload>(buildLetter: (payload: Payload, envelope: Envelope) => Letter | Promise<Letter>): Deliver =>
     async ({ id, recipient, submission }, msLeft, attempt) => {
@@ -58,12 +49,8 @@ function createLetterDelivery({ mailer, config }: DeliveryOptions) {
         id,
         date: new Date(submission.receivedAt),
       }
-      try {
-        const made = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
-        await mailer.send(markSuspect(made, submission), requireTimeLeft(msLeft), attempt)
-      } catch (error) {
-        throw toOutboxError(error)
-      }
+      const made = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
+      await mailer.send(markSuspect(made, submission), requireTimeLeft(msLeft), attempt)
     }
 }
 
