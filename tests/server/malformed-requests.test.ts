@@ -1,9 +1,6 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
-
 import { afterAll, expect, test } from 'vitest'
 
+import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postBody, postReport } from '#tests/support/submissions/post-report.ts'
@@ -39,14 +36,7 @@ async function readProblem(answer: Response): Promise<Problem> {
   return problem
 }
 
-/** Sends bytes as they are and gives everything that comes back. */
-async function raw(bytes: string): Promise<string> {
-  const { port } = new URL(service.url)
-  const socket = connect(Number(port), '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(bytes)
-  return text(socket)
-}
+const raw = (bytes: string) => sendRawBytes(service.url, bytes)
 
 test.each([
   ['malformed', '{"report": MARKER}'],

@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
 import { readAssets } from '#server/http/static/read-built-site.ts'
+import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
 import { openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
@@ -28,8 +28,6 @@ afterEach(async () => {
   await service.close()
 })
 
-const open = () => connect(Number(new URL(service.url).port), '127.0.0.1')
-
 const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 
 test('a page is logged at debug under the id of its answer, with its path, its status and no query', async () => {
@@ -41,14 +39,13 @@ test('a page is logged at debug under the id of its answer, with its path, its s
 })
 
 test('pages asked for ahead on one connection, a request of the application between them, come in order', async () => {
-  const socket = open()
-  socket.write(ask('/') + ask('/livez') + ask('/contact') + ask('/readyz') + ask('/', 'Connection: close\r\n'))
-  const bodies = (await text(socket)).match(/<title>\w+|"status":"\w+/g)
+  const asked = ask('/') + ask('/livez') + ask('/contact') + ask('/readyz') + ask('/', 'Connection: close\r\n')
+  const bodies = (await sendRawBytes(service.url, asked)).match(/<title>\w+|"status":"\w+/g)
   expect(bodies).toEqual(['<title>Home', '"status":"alive', '<title>Contact', '"status":"ready', '<title>Home'])
 })
 
 test('a connection that asks for files ahead and takes none is closed; what it asked for does not fill the memory', async () => {
-  const socket = open()
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.pause()

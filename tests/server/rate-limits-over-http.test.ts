@@ -2,11 +2,11 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { REPORT_PATH } from '#server/http/routes/report.ts'
+import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
 import { openService, type OpenService } from '#tests/support/service/open-service.ts'
 import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
@@ -57,12 +57,8 @@ test('unless it is told otherwise, one address posts thirty times at once, and t
 
 /** `fetch` tidies a path up before it sends it. */
 async function postTo(target: string): Promise<string> {
-  const { hostname, port } = new URL(url())
-  const socket = connect(Number(port), hostname)
-  socket.end(
-    `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
-  )
-  return (await text(socket)).slice(9, 12)
+  const head = `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n`
+  return (await sendRawBytes(url(), `${head}Content-Length: 2\r\n\r\n{}`)).slice(9, 12)
 }
 
 describe('no other spelling of a path leads past the limits:', () => {

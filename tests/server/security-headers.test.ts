@@ -1,11 +1,9 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
-
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
 import { computeObservatoryScore } from '#tests/support/scripts/observatory-score.ts'
 import { useFolder } from '#tests/support/service/use-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
@@ -104,9 +102,7 @@ test('and it would say so if inline scripts, scripts from anywhere or plug-ins w
 
 /** Sends these bytes and gives the headers of what comes back. */
 async function headersOfRaw(bytes: string): Promise<Headers> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-  socket.write(bytes)
-  const [head = ''] = (await text(socket)).split('\r\n\r\n', 1)
+  const [head = ''] = (await sendRawBytes(server.url, bytes)).split('\r\n\r\n', 1)
   const lines = head.split('\r\n').slice(1)
   return new Headers(lines.map((line) => line.split(': ', 2) as [string, string]))
 }
