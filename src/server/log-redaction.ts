@@ -16,9 +16,8 @@ export const blankControlCharacters = (text: string) => text.replace(/[\p{Cc}\u2
  * short.
  */
 export function redactText(text: string): string {
-  return blankControlCharacters(
-    text.slice(0, MAX_LENGTH).replace(/(?<![^\s<>@"'/])[^\s<>@"'/]+(?:@|%40)[^\s<>@"'/]+/gi, '[address]'),
-  )
+  const short = text.slice(0, MAX_LENGTH)
+  return blankControlCharacters(short.replace(/(?<![^\s<>@"'/])[^\s<>@"'/]+(?:@|%40)[^\s<>@"'/]+/gi, '[address]'))
 }
 
 /** Gives the name and the message of an error for the log, without addresses. */

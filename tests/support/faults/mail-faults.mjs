@@ -158,9 +158,8 @@ export const MAIL_FAULTS = [
     name: 'a subject may have several lines',
     file: 'src/server/email/clean-header-text.ts',
     tests: ['tests/server/team-report-letter', 'tests/server/message-letter'],
-    from: `    .replace(/[\\p{Cc}\\u2028-\\u202E\\u2066-\\u2069]+/gu, ' ')
-`,
-    to: '',
+    from: 'blankControlCharacters(text)',
+    to: 'text',
   },
   {
     area: 'mail',
