@@ -11,12 +11,12 @@ import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
 import { compareKept } from './compare-stored-with-acknowledged.ts'
 import { countLetters } from './count-letters.ts'
+import { AT_A_TIME } from './load-during-database-failure.ts'
 import { postReports, type Tally } from './load-generator.ts'
 
 const POSTS = 40
 /** Longer than a lease, so that another server may take over what the frozen one was sending. */
 const FROZEN_MS = 130_000
-const AT_A_TIME = 4
 const LONGEST_WAIT_MS = 120_000
 
 async function storeMovedAway(): Promise<Verdict> {

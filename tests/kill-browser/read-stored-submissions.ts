@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { StoredSubmission } from '#server/store/store.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
@@ -22,7 +23,7 @@ export async function countAllKept(dataDir: string): Promise<AllKept> {
   for (;;) {
     const all = await listKept(dataDir)
     if (all.some(({ jobs }) => jobs.some(({ state }) => state !== 'sent'))) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await sleep(100)
       continue
     }
     const marks = all.map(({ payload }) => /works-(\w+)\.example/.exec(payload)?.[1])
