@@ -5,8 +5,9 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 import { isMutated, isThorough } from './tests/support/test-effort.ts'
 
-/** Longer than any other by far: begun last, it would be waited for alone. */
-const isLongest = ({ moduleId }: TestSpecification) => moduleId.endsWith('/postgres-store.test.ts')
+/** Longer than any other by far: begun last, they would be waited for alone. */
+const isLongest = ({ moduleId }: TestSpecification) =>
+  /\/(?:postgres-(?:processes|failures|store)|cli-process|floods-and-first-entries)\.test\.ts$/.test(moduleId)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

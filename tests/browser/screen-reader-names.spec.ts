@@ -39,6 +39,29 @@ test('the heading of a question says its number by its own text, outside of the 
   await expect(visitor.question).toHaveAccessibleName(`${first?.text} (required) ${first?.hint}`)
 })
 
+test('the next heading gets the focus a moment after the last one has lost it, and no reading position goes there first', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await visitor.answer(1)
+  // Where Orca reads, it puts the selection.
+  await visitor.heading.evaluate((heading) => getSelection()?.selectAllChildren(heading))
+  await page.evaluate(() => {
+    const times: number[] = []
+    for (const type of ['focusout', 'focusin']) addEventListener(type, () => times.push(performance.now()))
+    Object.assign(window, { times })
+  })
+  await visitor.advance.press('Enter')
+  await visitor.isAt(2)
+  await expect(visitor.heading).toBeFocused()
+  const [lost = 0, got = 0] = await page.evaluate(() => (window as unknown as { times: number[] }).times.slice(-2))
+  // Orca forgets what was removed within this time.
+  expect(got - lost).toBeGreaterThan(90)
+  expect(await page.evaluate(() => getSelection()?.rangeCount)).toBe(0)
+})
+
 test('radio buttons after checkboxes are new elements, and each option is named once, with spaces', async ({
   page,
   visitor,

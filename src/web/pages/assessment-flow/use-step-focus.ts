@@ -2,8 +2,11 @@ import { useEffect, useRef, type RefObject } from 'react'
 
 import { site } from '#web/content/site.ts'
 
-/** After this time the browser has told a screen reader that what had the focus is gone, in milliseconds. */
+/** After this time Chromium has told a screen reader that what had the focus is gone, in milliseconds. */
 const FOCUS_DELAY = 100
+
+/** Only Chromium has this. In Firefox a screen reader would name the whole document before each heading that comes late. */
+const isChromium = () => 'userAgentData' in navigator
 
 /**
  * Sets the document title to the step, and gives a ref for the heading of the step. Every step after the first one
@@ -22,21 +25,21 @@ export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null>
     document.title = `${step} | ${site.name}`
     if (lastStep.current === step) return
     lastStep.current = step
-    // A reading position in the step before would move here before the focus does, and Orca in Chromium would say nothing.
-    if (document.activeElement !== document.body) getSelection()?.removeAllRanges()
+    const isLate = isChromium() && hasBeenFocused.current
+    // A reading position in the step before would move here before the focus does, and Orca would say nothing.
+    if (isLate && document.activeElement !== document.body) getSelection()?.removeAllRanges()
     // Must be before the next line: it computes styles, and an option that still has the focus would start its transition.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo({ top: 0, behavior: 'instant' })
     const moveFocus = () => {
-      const isElsewhere = document.activeElement !== null && document.activeElement !== document.body
-      if (!isElsewhere) heading.current?.focus({ preventScroll: true })
+      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     }
     // An assessment is resumed: later, the focus would cut the welcome short.
-    if (!hasBeenFocused.current) {
+    if (!isLate) {
       moveFocus()
       return
     }
-    // Orca in Chromium says nothing either while it still holds what has just been removed.
+    // Orca says nothing either while it still holds what has just been removed.
     const timer = setTimeout(moveFocus, FOCUS_DELAY)
     return () => clearTimeout(timer)
   }, [step])
