@@ -8,15 +8,16 @@ export interface Log {
 /** The longest text in a log line. */
 const MAX_LENGTH = 300
 
+/** Makes a space of control characters, line breaks and direction marks. */
+export const blankControlCharacters = (text: string) => text.replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu, ' ')
+
 /**
  * Makes a text from outside safe for the log: without control characters, direction marks and e-mail addresses, and
  * short.
  */
 export function redactText(text: string): string {
-  return text
-    .slice(0, MAX_LENGTH)
-    .replace(/(?<![^\s<>@"'/])[^\s<>@"'/]+(?:@|%40)[^\s<>@"'/]+/gi, '[address]')
-    .replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu, ' ')
+  const short = text.slice(0, MAX_LENGTH)
+  return blankControlCharacters(short.replace(/(?<![^\s<>@"'/])[^\s<>@"'/]+(?:@|%40)[^\s<>@"'/]+/gi, '[address]'))
 }
 
 /** Gives the name and the message of an error for the log, without addresses. */

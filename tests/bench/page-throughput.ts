@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one load at a time */
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
 import { startNginx } from './start-nginx.ts'

@@ -4,9 +4,10 @@ import { Agent, request } from 'node:http'
 import { openStoreToRead, type StoreLocation } from '#server/store/open-store.ts'
 import { postgresFolder } from '#tests/support/postgres/find-postgres-binaries.ts'
 import { startPostgres } from '#tests/support/postgres/start-postgres-cluster.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { processorSeconds } from './processor-time.ts'
 import { median, rounded, writeTable } from './median-and-text-table.ts'
@@ -81,9 +82,7 @@ async function openSender(place: StoreLocation) {
   const environment = {
     RATE_LIMIT: '0',
     DATABASE_URL: place.databaseUrl ?? '',
-    SMTP_URL: 'smtp://127.0.0.1:1',
-    MAIL_FROM: 'site@example.com',
-    MAIL_TO: 'team@example.com',
+    ...mailTo('smtp://127.0.0.1:1'),
   }
   const server = await startServer({ dataDir: place.dataDir, environment })
   const sender = new Sender(server)

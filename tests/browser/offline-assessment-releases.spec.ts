@@ -5,7 +5,7 @@ import { promisify } from 'node:util'
 
 import type { Page } from '@playwright/test'
 
-import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { startServer } from '#tests/support/service/start-server.ts'
 
 import { expect } from './fixtures.ts'
 import { listCaches, networkTest, waitForWorker } from './service-worker-fixtures.ts'
@@ -21,45 +21,32 @@ const run = promisify(execFile)
 const NEXT = { VITE_REPORT_ANSWER_HOURS: '48' }
 const WITHOUT = { VITE_OFFLINE_ASSESSMENT: 'off' }
 
-interface Release {
-  readonly server: RunningServer
-  remove(): Promise<void>
-}
+type Worker = (tools: object, use: (url: string) => Promise<void>) => Promise<void>
 
-async function buildRelease(name: string, settings: Readonly<Record<string, string>>): Promise<Release> {
-  const folder = path.resolve('node_modules/.cache', name)
-  const env = { ...process.env, ...settings, BUILD_DIR: folder }
-  await run('npx', ['vite', 'build', '--logLevel', 'error'], { env })
-  const server = await startServer({ buildDir: folder, environment: { SPAM_CHECKS: 'honeypot', ...settings } })
-  return {
-    server,
-    async remove() {
-      await server.stop()
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-/** Each is built for the first test that asks for it. */
-const test = networkTest.extend<object, { nextRelease: string; releaseWithoutWorker: string }>({
-  nextRelease: [
+/** Builds and serves a release for the first test that asks for it. */
+function serveRelease(
+  name: string,
+  settings: Readonly<Record<string, string>>,
+): [Worker, { scope: 'worker'; timeout: number }] {
+  const serve: Worker = async (
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const release = await buildRelease('next-release', NEXT)
-      await use(release.server.url)
-      await release.remove()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
-  releaseWithoutWorker: [
-    // oxlint-disable-next-line no-empty-pattern -- as above
-    async ({}, use) => {
-      const release = await buildRelease('release-without-worker', WITHOUT)
-      await use(release.server.url)
-      await release.remove()
-    },
-    { scope: 'worker', timeout: 300_000 },
-  ],
+    {},
+    use,
+  ) => {
+    const buildDir = path.resolve('node_modules/.cache', name)
+    const env = { ...process.env, ...settings, BUILD_DIR: buildDir }
+    await run('npx', ['vite', 'build', '--logLevel', 'error'], { env })
+    const server = await startServer({ buildDir, environment: { SPAM_CHECKS: 'honeypot', ...settings } })
+    await use(server.url)
+    await server.stop()
+    rmSync(buildDir, { recursive: true, force: true })
+  }
+  return [serve, { scope: 'worker', timeout: 300_000 }]
+}
+
+const test = networkTest.extend<object, { nextRelease: string; releaseWithoutWorker: string }>({
+  nextRelease: serveRelease('next-release', NEXT),
+  releaseWithoutWorker: serveRelease('release-without-worker', WITHOUT),
 })
 
 test.describe.configure({ mode: 'default' })

@@ -1,3 +1,5 @@
+import { decodeEntities } from '#tests/support/site/decode-entities.ts'
+
 import { group, type Figures } from './printed-figures.ts'
 
 const POSITION = /^(.* Value, .* Feasibility): Business Value (\S+), Implementation Feasibility (\S+)\.$/m
@@ -33,9 +35,5 @@ export function readScorePartsInText(text: string): readonly (readonly [name: st
 
 /** The text of the HTML email without its markup, for the figures that stand in tables. */
 export function readHtmlText(html: string): string {
-  const names: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ', '#39': "'" }
-  return html
-    .replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')
-    .replace(/&(#?\w+);/g, (mark, name: string) => names[name] ?? mark)
-    .replace(/\s+/g, ' ')
+  return decodeEntities(html.replace(/<style[\s\S]*?<\/style>|<[^>]+>/g, ' ')).replace(/\s+/g, ' ')
 }

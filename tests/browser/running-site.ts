@@ -6,11 +6,11 @@ import { expect } from '@playwright/test'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 import type { SubmissionKind } from '#server/store/submission-kinds.ts'
 import { BUILT_CLI, startServer, type StartOptions } from '#tests/support/service/start-server.ts'
 import { startSmtpPeer, type ReceivedLetter } from '#tests/support/smtp/smtp-peer.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 const run = promisify(execFile)
 
@@ -41,13 +41,8 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
   const server = await startServer({ ...options, environment: { ...mail, SPAM_CHECKS: 'honeypot', ...environment } })
 
   const stored = async (kind: SubmissionKind, isMeant: (payload: string) => boolean): Promise<StoredSubmission[]> => {
-    const store = openSqliteStoreToRead(server.dataDir)
-    try {
-      const all = await store.list(10_000)
-      return all.filter((submission) => submission.kind === kind && isMeant(submission.payload))
-    } finally {
-      await store.close()
-    }
+    const all = await listStoredSubmissions(server.dataDir)
+    return all.filter((submission) => submission.kind === kind && isMeant(submission.payload))
   }
   const reportsAbout = (company: string) =>
     stored('assessment-report', (payload) => parseReport(payload).contact.company === company)

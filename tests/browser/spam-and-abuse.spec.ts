@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 import { messageForm as form, openContact } from './contact-page-forms.ts'
@@ -20,9 +20,7 @@ async function write(page: Page, address: string): Promise<void> {
 }
 
 async function readFlags(server: RunningServer, address: string) {
-  const store = openSqliteStoreToRead(server.dataDir)
-  const all = await store.list(100)
-  await store.close()
+  const all = await listStoredSubmissions(server.dataDir)
   const meant = all.filter(({ payload }) => (JSON.parse(payload) as { email: string }).email === address)
   return meant.map(({ flags, jobs }) => ({ flags, jobs: jobs.length }))
 }

@@ -5,15 +5,15 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
 import { postReports } from './load-generator.ts'
 import { compareKept } from './compare-stored-with-acknowledged.ts'
-import { mailTo } from './mail-settings.ts'
 import { countLetters } from './count-letters.ts'
 
 const DAY_MS = 86_400_000
@@ -36,7 +36,7 @@ function makeClock(smtpUrl: string) {
   // The server refuses pages that promise another end of what is kept.
   const buildDir = copyBuildForOrigin(folder.path, 'http://localhost:3000', kept)
   const environment = {
-    ...mailTo(smtpUrl),
+    ...mailQuicklyTo(smtpUrl),
     ...kept,
     CLOCK_FILE: file,
     NODE_OPTIONS: `--import=${PRELOAD}`,

@@ -1,6 +1,5 @@
 import type { StoredSubmission } from '#server/store/store.ts'
-
-import { openKept } from './open-kept-store.ts'
+import { openKept } from '#tests/support/submissions/open-kept-store.ts'
 
 export interface Kept {
   /** Acknowledged but not stored. */

@@ -5,11 +5,11 @@ import { postgresFolder } from '#tests/support/postgres/find-postgres-binaries.t
 import { startPostgres, type PostgresCluster } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
+import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun, type Skipped, type Verdict } from './chaos-run-interface.ts'
 import { compareKept } from './compare-stored-with-acknowledged.ts'
-import { sendRemaining } from './send-remaining.ts'
-import { mailTo } from './mail-settings.ts'
 import { countLetters } from './count-letters.ts'
 import { AT_A_TIME, beginLoad, CLIENTS, killDatabase, NO_POSTGRES } from './load-during-database-failure.ts'
 
@@ -29,7 +29,7 @@ async function crashes(): Promise<Verdict | Skipped> {
   const cluster = await startPostgres(bin)
   const database = await cluster.makeDatabase()
   const peer = await startScriptedSmtp()
-  const server = await startServer({ environment: { ...mailTo(peer.url), DATABASE_URL: database.url } })
+  const server = await startServer({ environment: { ...mailQuicklyTo(peer.url), DATABASE_URL: database.url } })
   const load = beginLoad(server.url)
   let slowestMs = 0
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -43,7 +43,7 @@ async function crashes(): Promise<Verdict | Skipped> {
   }
   const tally = await load.end()
   const exit = await server.stop()
-  const jobs = await sendRemaining(database.url, peer.url)
+  const jobs = await sendRemaining(database.url, mailQuicklyTo(peer.url))
   const { lost, doubled, all } = await compareKept(database.url, tally.acknowledged)
   const { missing, copies } = countLetters(all, peer.letters)
   await peer.close()

@@ -11,11 +11,11 @@ import {
 import { startPostgresProxy, type PostgresProxy } from '#tests/support/postgres/start-postgres-proxy.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
+import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun, type Skipped, type Verdict } from './chaos-run-interface.ts'
 import { compareKept } from './compare-stored-with-acknowledged.ts'
-import { sendRemaining } from './send-remaining.ts'
-import { mailTo } from './mail-settings.ts'
 import { countLetters } from './count-letters.ts'
 import { AT_A_TIME, beginLoad, CLIENTS, killDatabase, NO_POSTGRES, waitFor } from './load-during-database-failure.ts'
 import { makeKeepAliveAgent, makeReportFactory, send, type Tally } from './load-generator.ts'
@@ -83,7 +83,7 @@ async function closePair({ primary, standby, line, address }: Pair): Promise<voi
 async function failOver(bin: string, isSynchronous: boolean): Promise<FailOver> {
   const pair = await startPair(bin, isSynchronous)
   const peer = await startScriptedSmtp()
-  const environment = { ...mailTo(peer.url), DATABASE_URL: pair.address.through(pair.database.url) }
+  const environment = { ...mailQuicklyTo(peer.url), DATABASE_URL: pair.address.through(pair.database.url) }
   const server = await startServer({ environment })
   const load = beginLoad(server.url)
   await load.waitForMore(POSTS)
@@ -96,7 +96,7 @@ async function failOver(bin: string, isSynchronous: boolean): Promise<FailOver> 
   await load.waitForMore(POSTS)
   const tally = await load.end()
   const exit = await server.stop()
-  await sendRemaining(place, peer.url)
+  await sendRemaining(place, mailQuicklyTo(peer.url))
   const { lost, doubled, all } = await compareKept(place, tally.acknowledged)
   const { missing, copies } = countLetters(all, peer.letters)
   await peer.close()
@@ -138,7 +138,7 @@ async function twoFailures(): Promise<Verdict | Skipped> {
   const bin = postgresFolder()
   if (bin === undefined) return NO_POSTGRES
   const pair = await startPair(bin, true)
-  const environment = { ...mailTo('smtp://127.0.0.1:1'), DATABASE_URL: pair.address.through(pair.database.url) }
+  const environment = { ...mailQuicklyTo('smtp://127.0.0.1:1'), DATABASE_URL: pair.address.through(pair.database.url) }
   const server = await startServer({ environment })
   const agent = makeKeepAliveAgent(1)
   const { id, body } = makeReportFactory(11)()

@@ -8,13 +8,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import Database from 'libsql'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { BUILT_CLI, BUILT_SERVER, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
 import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './load-generator.ts'
 import { compareKept } from './compare-stored-with-acknowledged.ts'
-import { mailTo } from './mail-settings.ts'
 
 const MEGABYTE = 1024 * 1024
 const NOBODY = 65_534
@@ -52,7 +52,7 @@ async function fullDisk() {
   const dataDir = join(folder.path, 'data')
   const ballast = join(folder.path, 'ballast')
   writeFileSync(ballast, Buffer.alloc(4 * MEGABYTE))
-  const server = await startServer({ dataDir, environment: mailTo('smtp://127.0.0.1:1') })
+  const server = await startServer({ dataDir, environment: mailQuicklyTo('smtp://127.0.0.1:1') })
   const full = await postReports(server.url, 4, (tally) => tally.count(503) >= 20)
   const [alive, ready] = [await statusAt(server, '/livez'), await statusAt(server, '/readyz')]
   const reads = [['stats'], ['list', '--limit', '5']].map((args) => {
@@ -100,7 +100,7 @@ function runToEnd(dataDir: string, uid?: number) {
 const isOneLine = (text: string) => /^The server cannot start: [^\n]+\n$/.test(text)
 
 async function filledStore(dataDir: string): Promise<void> {
-  const server = await startServer({ dataDir, environment: mailTo('smtp://127.0.0.1:1') })
+  const server = await startServer({ dataDir, environment: mailQuicklyTo('smtp://127.0.0.1:1') })
   await postReports(server.url, 4, (tally) => tally.count(202) >= 60)
   await server.stop()
 }
@@ -162,7 +162,7 @@ async function unusableStore() {
 
 async function lockedStore(): Promise<Verdict> {
   const folder = makeFolder()
-  const server = await startServer({ dataDir: folder.path, environment: mailTo('smtp://127.0.0.1:1') })
+  const server = await startServer({ dataDir: folder.path, environment: mailQuicklyTo('smtp://127.0.0.1:1') })
   const other = new Database(join(folder.path, 'submissions.db'))
   // The server may be writing: it has just started.
   other.exec('pragma busy_timeout = 5000')

@@ -3,15 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { runOutageDay } from '#tests/server/smtp-outage-day.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
+import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
+import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
 import { postReports } from './load-generator.ts'
 import { compareKept } from './compare-stored-with-acknowledged.ts'
-import { sendRemaining } from './send-remaining.ts'
-import { mailTo } from './mail-settings.ts'
 
 const MEGABYTE = 1024 * 1024
 
@@ -81,7 +81,7 @@ async function faultsIn(trouble: Trouble): Promise<string[]> {
   if (saysTakenAfterMs !== undefined) {
     peer.onNextLetter('after', () => setTimeout(() => peer.sayNow('250 taken'), saysTakenAfterMs))
   }
-  const server = await startServer({ dataDir: folder.path, environment: mailTo(url(peer.url)) })
+  const server = await startServer({ dataDir: folder.path, environment: mailQuicklyTo(url(peer.url)) })
   const tally = await postReports(server.url, 1, ({ statuses }) => statuses.size > 0)
   const hasSaid = () => server.log.some((line) => line.includes(SAYS[ending]))
   const hasHappened = () => (isStoppedWaiting ? peer.letters.length > 0 : hasSaid())
@@ -92,7 +92,7 @@ async function faultsIn(trouble: Trouble): Promise<string[]> {
   const [job] = kept?.jobs ?? []
   peer.play()
   const heard = peer.letters.length
-  const after = await sendRemaining(folder.path, peer.url)
+  const after = await sendRemaining(folder.path, mailQuicklyTo(peer.url))
   await peer.close()
   folder.remove()
   const wanted = ENDS[ending]

@@ -3,25 +3,25 @@ import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
 import { compareKept } from './compare-stored-with-acknowledged.ts'
-import { mailTo } from './mail-settings.ts'
 import { countLetters } from './count-letters.ts'
+import { AT_A_TIME } from './load-during-database-failure.ts'
 import { postReports, type Tally } from './load-generator.ts'
 
 const POSTS = 40
 /** Longer than a lease, so that another server may take over what the frozen one was sending. */
 const FROZEN_MS = 130_000
-const AT_A_TIME = 4
 const LONGEST_WAIT_MS = 120_000
 
 async function storeMovedAway(): Promise<Verdict> {
   const folder = makeFolder()
-  const server = await startServer({ dataDir: folder.path, environment: mailTo('smtp://127.0.0.1:1') })
+  const server = await startServer({ dataDir: folder.path, environment: mailQuicklyTo('smtp://127.0.0.1:1') })
   const [file, aside] = [join(folder.path, 'submissions.db'), join(folder.path, 'aside.db')]
   const tallies: Tally[] = []
   const post = async (status: number) => {
@@ -65,7 +65,7 @@ async function storeMovedAway(): Promise<Verdict> {
 async function frozenServer(): Promise<Verdict> {
   const folder = makeFolder()
   const peer = await startScriptedSmtp()
-  const options = { dataDir: folder.path, environment: mailTo(peer.url) }
+  const options = { dataDir: folder.path, environment: mailQuicklyTo(peer.url) }
   const [frozen, other] = [await startServer(options), await startServer(options)]
   const first = await postReports(frozen.url, 4, (tally) => tally.count(202) >= POSTS)
   process.kill(frozen.pid, 'SIGSTOP')

@@ -1,10 +1,11 @@
 /* oxlint-disable no-await-in-loop -- one round after the other */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/process-resources.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import {
   listFaults,
@@ -16,10 +17,9 @@ import {
 } from './chaos-run-interface.ts'
 import { makeKeepAliveAgent, postReports, makeReportFactory, send, Tally } from './load-generator.ts'
 import { compareKept } from './compare-stored-with-acknowledged.ts'
-import { mailTo } from './mail-settings.ts'
 
 const MEGABYTE = 1024 * 1024
-const AWAY = mailTo('smtp://127.0.0.1:1')
+const AWAY = mailQuicklyTo('smtp://127.0.0.1:1')
 
 const STOPS = 10
 const CLIENTS = 32
@@ -190,7 +190,7 @@ async function soak({ minutes }: ChaosOptions): Promise<Verdict | Skipped> {
   if (!TELLS_USE) return { skipped: 'this system does not tell what a process uses (/proc)' }
   const folder = makeFolder()
   const peer = await startScriptedSmtp()
-  const server = await startServer({ dataDir: folder.path, environment: { ...mailTo(peer.url), ...TIGHT } })
+  const server = await startServer({ dataDir: folder.path, environment: { ...mailQuicklyTo(peer.url), ...TIGHT } })
   const look = () => ({ memory: readMemory(server.pid), descriptors: countDescriptors(server.pid) })
   const { posts, pages, samples } = await steadily(server.url, minutes * 60_000, look)
   let [seen, end] = [0, performance.now() + LETTERS_MS]

@@ -1,14 +1,14 @@
 /* oxlint-disable no-await-in-loop -- one kill after the other */
 import { runKillRounds } from '#tests/server/kill-rounds.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
+import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun } from './chaos-run-interface.ts'
 import { postReports } from './load-generator.ts'
 import { compareKept } from './compare-stored-with-acknowledged.ts'
-import { sendRemaining } from './send-remaining.ts'
-import { mailTo } from './mail-settings.ts'
 import { countLetters } from './count-letters.ts'
 
 const ROUNDS = 100
@@ -32,7 +32,7 @@ type Moment = 'after the commit' | 'before 250' | 'after 250'
 async function killAt(moment: Moment, dataDir: string, peer: ScriptedSmtp): Promise<readonly string[]> {
   if (moment === 'after 250') peer.play()
   else peer.play(moment === 'before 250' ? 'letter' : 'greeting', 'hang')
-  const server = await startServer({ dataDir, environment: mailTo(peer.url) })
+  const server = await startServer({ dataDir, environment: mailQuicklyTo(peer.url) })
   let killed: Promise<void> | undefined
   const kill = () => void (killed ??= server.kill())
   if (moment !== 'after the commit') peer.onNextLetter(moment === 'before 250' ? 'before' : 'after', kill)
@@ -55,7 +55,7 @@ async function aroundMail() {
   }
   peer.play()
   const inDoubt = peer.letters.length
-  const jobs = await sendRemaining(folder.path, peer.url)
+  const jobs = await sendRemaining(folder.path, mailQuicklyTo(peer.url))
   const { lost, all } = await compareKept(folder.path, acknowledged)
   await peer.close()
   folder.remove()

@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 
-import { findChromium, findOnPath } from '#tests/support/site/find-chromium.mjs'
+import { findChromium } from '#tests/support/site/find-chromium.mjs'
+import { findOnPath } from '#tests/support/site/find-program.mjs'
 
 import { openPuppeteerTab } from './puppeteer-tab.ts'
 import type { Tab, TabOptions } from './browser-tab.ts'

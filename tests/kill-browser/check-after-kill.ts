@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import type { Page } from 'puppeteer-core'
 
 import { savedResult } from '#web/content/assessment.ts'
@@ -10,8 +12,6 @@ import type { Action, Shown } from './visitor-in-page.ts'
 const PATIENCE = 60_000
 /** The same when the server has the entry: the page may rightly be empty then. */
 const PATIENCE_WHEN_SENT = 3000
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 function sortKeys(value: unknown): unknown {
   if (Array.isArray(value) || typeof value !== 'object' || value === null) return value

@@ -1,5 +1,6 @@
 import { cpSync, rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Page } from 'puppeteer-core'
 
@@ -29,8 +30,6 @@ export interface CaseRound {
 }
 
 const REFUSED = 'This browser cannot save your answers'
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Plans a round of a case: the same for the same seed and number. */
 export function planCaseRound(place: Place, name: string, [seed, number]: readonly [number, number]): CaseRound {

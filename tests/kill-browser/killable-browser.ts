@@ -2,6 +2,7 @@ import { spawn, type ChildProcess, type SpawnOptions } from 'node:child_process'
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import { chromium } from '@playwright/test'
 import { connect, type Browser, type Page } from 'puppeteer-core'
@@ -120,8 +121,6 @@ function isRunning(pid: number): boolean {
     return false
   }
 }
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 const running = new Set<number>()
 process.on('exit', () => {

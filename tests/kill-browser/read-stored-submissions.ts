@@ -1,19 +1,14 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 /** What the server's store has of the visit with this mark; without one, everything. */
 export async function listKept(dataDir: string, mark?: string): Promise<StoredSubmission[]> {
-  const store = openSqliteStoreToRead(dataDir)
-  try {
-    return (await store.list(1_000_000)).filter(
-      ({ payload }) => mark === undefined || payload.includes(`works-${mark}.`),
-    )
-  } finally {
-    await store.close()
-  }
+  const all = await listStoredSubmissions(dataDir, 1_000_000)
+  return all.filter(({ payload }) => mark === undefined || payload.includes(`works-${mark}.`))
 }
 
 export interface AllKept {
@@ -28,7 +23,7 @@ export async function countAllKept(dataDir: string): Promise<AllKept> {
   for (;;) {
     const all = await listKept(dataDir)
     if (all.some(({ jobs }) => jobs.some(({ state }) => state !== 'sent'))) {
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await sleep(100)
       continue
     }
     const marks = all.map(({ payload }) => /works-(\w+)\.example/.exec(payload)?.[1])

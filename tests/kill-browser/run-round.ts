@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Page } from 'puppeteer-core'
 
@@ -25,8 +26,6 @@ const HYDRATION_TIMEOUT = 120_000
  * followed by the kill they look at the page so long, in milliseconds.
  */
 const FIRST_PAUSE = 400
-
-const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Waits until the page hears presses: what comes before that is another test's. */
 async function waitForHydration(page: Page): Promise<void> {

@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { startSite } from '#tests/browser/running-site.ts'
+import { findOnPath, isProgram } from '#tests/support/site/find-program.mjs'
 
 import { BROWSERS, ENGINES, openByEar, type Engine } from './screen-reader-session.ts'
 import { SCENARIOS, type Scenario } from './scenarios.ts'
@@ -31,10 +32,8 @@ function say(line: string): void {
   process.stdout.write(`${line}\n`)
 }
 
-function isInstalled(program: string): boolean {
-  const folders = program.startsWith('/') ? [''] : (process.env['PATH'] ?? '').split(path.delimiter)
-  return folders.some((folder) => existsSync(path.join(folder, program)))
-}
+const isInstalled = (program: string) =>
+  path.isAbsolute(program) ? isProgram(program) : findOnPath([program]) !== undefined
 
 /** Ends the program with what is to be installed. It installs nothing. */
 function requirePrograms(): void {

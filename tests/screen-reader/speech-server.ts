@@ -1,5 +1,7 @@
 import { createServer, type Socket } from 'node:net'
 
+import { decodeEntities } from '#tests/support/site/decode-entities.ts'
+
 /** What a screen reader sends to its speech synthesizer, received in place of one. */
 export interface SpeechServer {
   /** What was said so far, in order. */
@@ -22,13 +24,9 @@ const ANSWERS: Record<string, string> = {
   SPEAK: '230 OK RECEIVING DATA',
 }
 
-const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&amp;': '&' }
-
 /** The words of a message in SSML. */
 function readWords(ssml: string): string {
-  return ssml
-    .replaceAll(/<[^>]*>/g, '')
-    .replaceAll(/&(?:lt|gt|amp);/g, (entity) => ENTITIES[entity] ?? entity)
+  return decodeEntities(ssml.replaceAll(/<[^>]*>/g, ''))
     .replaceAll(/\s+/g, ' ')
     .trim()
 }

@@ -6,24 +6,23 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { BUILT_CLI, requireBuild, startServer } from '#tests/support/service/start-server.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let backups: string
 
 beforeEach(async () => {
   requireBuild(BUILT_CLI)
-  folder = makeFolder()
   backups = join(folder.path, 'backups')
   mkdirSync(backups)
   await openSqliteStore(folder.path).close()
 })
-afterEach(() => folder.remove())
 
 function backUp(settings: Readonly<Record<string, string>> = {}) {
   const env = { PATH: process.env['PATH'], DATA_DIR: folder.path, BACKUP_DIR: backups, ...settings }
@@ -73,7 +72,7 @@ test('an alert is mailed to whoever gets alerts, and posted too; one way that fa
       .then(() => answer.end())
   }).listen(0, '127.0.0.1')
   await once(hook, 'listening')
-  const mail = { SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  const mail = mailTo(peer.url)
   const url = { ALERT_URL: `http://127.0.0.1:${(hook.address() as AddressInfo).port}/` }
   expect(await sendAlert({ ...mail, ...url, ALERT_TO: 'admin@example.com' })).toEqual({ status: 0, said: '' })
   expect(peer.letters[0]?.envelope.to).toEqual(['admin@example.com'])

@@ -13,24 +13,23 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { BUILT_CLI, requireBuild, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
+import { ADDRESS, keep, message } from '#tests/support/submissions/seed-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let dataDir: string
 
 beforeEach(() => {
-  folder = makeFolder()
   dataDir = join(folder.path, 'data')
 })
-afterEach(() => folder.remove())
 
 const backUp = (target: string) => runCli(['backup', target], createCliContext(dataDir))
 
@@ -44,8 +43,7 @@ function restore(name: string): string {
 
 async function keepOne(): Promise<void> {
   const store = openSqliteStore(dataDir)
-  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 1, payload: '{}', flags: [] } as const
-  await store.accept({ ...message, id: 'one' }, ['message-letter'])
+  await keep(store, 'one', message(ADDRESS))
   await store.close()
 }
 

@@ -9,23 +9,22 @@ import type { SpamFlag } from '#server/store/submission-kinds.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+import { ADDRESS, keep, message, RECEIVED, signup } from '#tests/support/submissions/seed-submissions.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
 const place = useTestStore()
 
 const leads = (...args: string[]) => runCli(args, createCliContext(place.path))
 
-async function keep(report: Report, receivedAt = Date.UTC(2026, 0, 14, 9, 41, 20)): Promise<void> {
-  const { sessionId: id } = report
-  const payload = JSON.stringify(report)
-  await place.store.accept({ id, kind: 'assessment-report', fingerprint: id, receivedAt, payload, flags: [] }, [
-    'team-letter',
-  ])
-}
+const keepReport = (content: Report, receivedAt = RECEIVED) =>
+  keep(place.store, content.sessionId, { kind: 'assessment-report', content, jobs: ['team-letter'], receivedAt })
 
 test('the list shows one line each, the newest first, while the server holds the store open', async () => {
-  await keep(sampleReport('Strategic Bet'))
-  await keep(sampleReport('Not Now', { sessionId: '11111111-4b1e-4f0a-9a63-2f6f0c1b7e11' }), Date.UTC(2026, 0, 15))
+  await keepReport(sampleReport('Strategic Bet'))
+  await keepReport(
+    sampleReport('Not Now', { sessionId: '11111111-4b1e-4f0a-9a63-2f6f0c1b7e11' }),
+    Date.UTC(2026, 0, 15),
+  )
   expect(await leads('list')).toEqual({
     exitCode: 0,
     text: [
@@ -38,7 +37,7 @@ test('the list shows one line each, the newest first, while the server holds the
 
 test('the beginning of an id shows everything: who, scores, every answer, and where the letter is', async () => {
   const report = sampleReport('Strategic Bet')
-  await keep(report)
+  await keepReport(report)
   const job = await place.store.claim({ worker: 'one', now: Date.UTC(2026, 0, 14, 10), leaseMs: 1000 })
   if (job === undefined) throw new Error('Nothing to send')
   await place.store.fail(job, { error: '451 <team@example.com> try later', retryAt: Date.UTC(2026, 0, 14, 11) })
@@ -58,39 +57,22 @@ test('the beginning of an id shows everything: who, scores, every answer, and wh
   }
 })
 
+/** Of messages, spam and sign-ups. */
 const RECEIVED_AT = Date.UTC(2026, 0, 16, 8, 0, 0)
 
-async function keepMessage(message: string, id = '5f0c2b7e9d31aa04c6e8f1b2d3a4958c'): Promise<void> {
-  const payload = JSON.stringify({ email: 'a.meyer@company.example', message })
-  const submission = { id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload } as const
-  await place.store.accept({ ...submission, flags: [] }, ['message-letter'])
+const keepMessage = (text: string) =>
+  keep(place.store, '5f0c2b7e9d31aa04c6e8f1b2d3a4958c', { ...message(ADDRESS, text), receivedAt: RECEIVED_AT })
+
+function keepSpam(flags: readonly SpamFlag[]): Promise<void> {
+  const spam = { ...message('spam@company.example', 'Buy now'), jobs: [], flags, receivedAt: RECEIVED_AT }
+  return keep(place.store, 'dd4c7f0a2e6688351fc0de94ab7712b1', spam)
 }
 
-async function keepSpam(flags: readonly SpamFlag[]): Promise<void> {
-  const id = 'dd4c7f0a2e6688351fc0de94ab7712b1'
-  const payload = JSON.stringify({ email: 'spam@company.example', message: 'Buy now' })
-  await place.store.accept(
-    { id, kind: 'contact-message', fingerprint: id, receivedAt: RECEIVED_AT, payload, flags },
-    [],
-  )
-}
-
-async function keepSignup(email: string): Promise<void> {
-  const id = 'b19d4c7f0a2e6688351fc0de94ab7712'
-  const payload = JSON.stringify({ email })
-  const submission = {
-    id,
-    kind: 'waitlist-signup',
-    fingerprint: id,
-    receivedAt: RECEIVED_AT + 1000,
-    payload,
-    flags: [],
-  } as const
-  await place.store.accept(submission, ['signup-letter', 'waitlist-relay'])
-}
+const keepSignup = (email: string) =>
+  keep(place.store, 'b19d4c7f0a2e6688351fc0de94ab7712', { ...signup(email), receivedAt: RECEIVED_AT + 1000 })
 
 test('the list tells reports, messages and sign-ups apart, in the same columns', async () => {
-  await keep(sampleReport('Strategic Bet'))
+  await keepReport(sampleReport('Strategic Bet'))
   await keepMessage('Dear team,\n\tcould you call me about the price, please?')
   await keepSignup('b.meyer@company.example')
   const { text } = await leads('list')
@@ -165,7 +147,7 @@ test('nothing a visitor typed reaches the terminal as a command', async () => {
     consent: true,
   } as const
   const submission = { ...randomSubmission(seededChance(1)), contact }
-  await keep(buildReport(submission))
+  await keepReport(buildReport(submission))
   const [list, show] = [await leads('list'), await leads('show', submission.sessionId)]
   for (const { text } of [list, show]) expect(text).not.toMatch(/[^\P{Cc}\n]|\u202E/u)
   expect(list.text.split('\n')).toHaveLength(1)
@@ -173,8 +155,8 @@ test('nothing a visitor typed reaches the terminal as a command', async () => {
 })
 
 test('an id that nobody has, or that several begin with, is said so', async () => {
-  await keep(sampleReport('Quick Win', { sessionId: '0c000000-4b1e-4f0a-9a63-2f6f0c1b7e11' }))
-  await keep(sampleReport('Quick Win', { sessionId: '0c111111-4b1e-4f0a-9a63-2f6f0c1b7e11' }))
+  await keepReport(sampleReport('Quick Win', { sessionId: '0c000000-4b1e-4f0a-9a63-2f6f0c1b7e11' }))
+  await keepReport(sampleReport('Quick Win', { sessionId: '0c111111-4b1e-4f0a-9a63-2f6f0c1b7e11' }))
   expect(await leads('show', 'ff\u001B')).toEqual({
     exitCode: 1,
     text: 'No submission has an id that begins with ff\uFFFD',
@@ -232,7 +214,7 @@ test('a command that is nearly right is answered with the right one', async () =
 
 test('the built command prints to the right stream with the right exit code', async () => {
   requireBuild(BUILT_CLI)
-  await keep(sampleReport('Quick Win'))
+  await keepReport(sampleReport('Quick Win'))
   const env = { DATA_DIR: place.path }
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [BUILT_CLI, ...args], { cwd: place.path, env, encoding: 'utf8' })

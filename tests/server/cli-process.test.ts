@@ -5,8 +5,9 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { backUpDatabase } from '#server/store/sqlite-backup.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
@@ -16,7 +17,7 @@ let server: RunningServer
 
 beforeEach(async () => {
   peer = await startSmtpPeer()
-  const mail = { SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  const mail = mailTo(peer.url)
   server = await startServer({ environment: mail })
 })
 afterEach(async () => {

@@ -3,22 +3,20 @@ import { chmodSync, cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:f
 import { userInfo } from 'node:os'
 import { delimiter, join, resolve } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 
 const DEPLOY = resolve(import.meta.dirname, '../../deploy')
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 
 beforeEach(async () => {
   requireBuild(BUILT_CLI)
-  folder = makeFolder()
   await openSqliteStore(folder.path).close()
 })
-afterEach(() => folder.remove())
 
 interface Machine {
   readonly user?: string

@@ -5,7 +5,8 @@ import { connect, type Socket } from 'node:net'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 
 /** As many as shut the site before each address had its share; one more than the server takes in total. */
@@ -15,19 +16,17 @@ const FLOODER = '127.0.0.1'
 const VISITOR = '127.0.0.2'
 const REFUSED = 'new connections are refused: too many are open'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let service: OpenService | undefined
 let sockets: Set<Socket>
 
 beforeEach(() => {
-  folder = makeFolder()
   sockets = new Set()
 })
 afterEach(async () => {
   for (const socket of sockets) socket.destroy()
   await service?.close()
   service = undefined
-  folder.remove()
 })
 
 async function serve(environment: Readonly<Record<string, string>> = {}): Promise<OpenService> {

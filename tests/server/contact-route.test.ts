@@ -1,29 +1,19 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
+
+import { createAppWithStore } from './create-app-with-store.ts'
 
 const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\nCould you call me?' }
 const HOUR = 3_600_000
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
-
-beforeEach(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path })
-})
-afterEach(async () => {
-  await service.close()
-  folder.remove()
-})
+const service = useService()
 
 const buildSessionHeader = (session: unknown) => ({
   'Formspree-Session-Data': Buffer.from(JSON.stringify(session)).toString('base64'),
@@ -71,14 +61,14 @@ test('fifty identical messages at once become one row and one letter', async () 
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
   await service.hasLogged('delivered', 1)
   await service.close()
-  const kept = await listStoredSubmissions(folder.path)
+  const kept = await listStoredSubmissions(service.dataDir)
   expect(kept).toHaveLength(1)
-  expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual([`${kept[0]?.jobs[0]?.id}.eml`])
+  expect(readdirSync(join(service.dataDir, 'outbox-mail'))).toEqual([`${kept[0]?.jobs[0]?.id}.eml`])
 })
 
 test('no sender of a report can take the id of a message: it is no uuid', async () => {
   await post(FIELDS)
-  expect((await listStoredSubmissions(folder.path))[0]?.id).toMatch(/^[0-9a-f]{32}$/)
+  expect((await listStoredSubmissions(service.dataDir))[0]?.id).toMatch(/^[0-9a-f]{32}$/)
 })
 
 test('the longest message is taken, however its characters are escaped', async () => {
@@ -87,15 +77,14 @@ test('the longest message is taken, however its characters are escaped', async (
   const headers = { 'Content-Type': 'application/json' }
   const answer = await fetch(`${service.url}/f/contact`, { method: 'POST', headers, body })
   expect(answer.status).toBe(200)
-  expect(JSON.parse((await listStoredSubmissions(folder.path))[0]?.payload ?? '')).toEqual({ ...FIELDS, message })
+  expect(JSON.parse((await listStoredSubmissions(service.dataDir))[0]?.payload ?? '')).toEqual({ ...FIELDS, message })
 })
 
 /** A second server with its own clock on the same store. */
 async function atTimes(times: readonly number[], headers: Record<string, string>) {
-  const store = openSqliteStore(folder.path)
+  const store = openSqliteStore(service.dataDir)
   let time = 0
-  const config = readConfig({ LOG_LEVEL: 'silent' })
-  const app = createApp({ config, store, outbox: { kick: () => {} }, now: () => time })
+  const { app } = createAppWithStore(store, { now: () => time })
   for (const at of times) {
     time = at
     // oxlint-disable-next-line no-await-in-loop -- one moment after the other

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { readAssets } from '#server/http/static/read-built-site.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 import { buildSite, FILES } from '#tests/support/site/sample-built-site.ts'
 

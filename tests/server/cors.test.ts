@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -11,17 +11,7 @@ const PATHS = ['/api/email/send-assessment-report', '/f/contact', '/subscribers'
 /** The headers that a browser sends for a page on another host. */
 const from = (origin: string) => ({ Origin: origin, 'Sec-Fetch-Site': 'cross-site' })
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
-
-beforeAll(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path, ALLOWED_ORIGINS: `${SITE}, https://preview.example.com:8443` })
-})
-afterAll(async () => {
-  await service.close()
-  folder.remove()
-})
+const service = useService({ ALLOWED_ORIGINS: `${SITE}, https://preview.example.com:8443` }, { scope: 'file' })
 
 function preflight(path: string, origin: string, method = 'POST') {
   const headers = {
@@ -84,7 +74,7 @@ test('what an allowed page posts is kept, and a browser without script is led ba
   expect([plain.status, plain.headers.get('Location')]).toEqual([303, `${SITE}/contact/sent`])
   const joined = await postPlain(`${service.url}/subscribers`, { email: 'someone@example.com' }, from(SITE))
   expect([joined.status, joined.headers.get('Location')]).toEqual([303, `${SITE}/contact/joined`])
-  expect(await listStoredSubmissions(folder.path)).toHaveLength(4)
+  expect(await listStoredSubmissions(service.dataDir)).toHaveLength(4)
 })
 
 test('our own pages and programs need no permission, and get none', async () => {

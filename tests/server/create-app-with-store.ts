@@ -3,15 +3,19 @@ import { createApp, type AppOptions } from '#server/http/app.ts'
 
 export type LogLine = Readonly<Record<string, unknown>>
 
+interface Options extends Partial<Pick<AppOptions, 'now' | 'assets' | 'outbox'>> {
+  readonly environment?: Readonly<Record<string, string>>
+}
+
 /** The app with this store, an outbox that does nothing, and every line that it logs. */
-export function createAppWithStore(store: AppOptions['store'], now?: () => number) {
+export function createAppWithStore(store: AppOptions['store'], { environment = {}, ...options }: Options = {}) {
   const log: LogLine[] = []
   const app = createApp({
-    config: readConfig({}),
+    config: readConfig(environment),
     store,
     outbox: { kick: () => {} },
     logStream: { write: (line) => void log.push(JSON.parse(line) as LogLine) },
-    ...(now && { now }),
+    ...options,
   })
   return { app, log }
 }
@@ -23,3 +27,7 @@ export const ACCEPTING_STORE: AppOptions['store'] = {
   checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
   probe: async () => {},
 }
+
+/** The app with a store that keeps nothing and says this. */
+export const createAppThatFails = (failure: Error) =>
+  createAppWithStore({ ...ACCEPTING_STORE, accept: () => Promise.reject(failure) })

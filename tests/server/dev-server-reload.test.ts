@@ -6,19 +6,18 @@ import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { devServer } from '#build/dev-server.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 
 const SOURCES = ['machines', 'src/server', 'src/web/theme/fonts', 'package.json', 'tsconfig.base.json']
 
 const PATIENT = { timeout: 20_000, interval: 500 }
 
 /** A copy: its sources are broken on purpose. */
-let copy: ReturnType<typeof makeFolder>
+const copy = useFolder()
 let vite: ViteDevServer
 let errors: string[]
 
 beforeEach(async () => {
-  copy = makeFolder()
   for (const name of SOURCES) cpSync(name, join(copy.path, name), { recursive: true })
   symlinkSync(resolve('node_modules'), join(copy.path, 'node_modules'))
   vi.stubEnv('DATA_DIR', join(copy.path, 'data'))
@@ -38,7 +37,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await vite.close()
   vi.unstubAllEnvs()
-  copy.remove()
 })
 
 async function health(): Promise<number> {

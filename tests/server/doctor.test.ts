@@ -5,25 +5,26 @@ import { join } from 'node:path'
 
 import Database from 'libsql'
 import { SMTPServer } from 'smtp-server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
 import { checkFreeSpace } from '#server/cli/doctor.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite, PAGES } from '#tests/support/site/sample-built-site.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
+import { ADDRESS, keep, message } from '#tests/support/submissions/seed-submissions.ts'
 
 const HOUR = 3_600_000
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 
 beforeEach(async () => {
-  folder = makeFolder()
   await openSqliteStore(folder.path).close()
 })
-afterEach(() => folder.remove())
 
 interface Setting {
   readonly environment?: Readonly<Record<string, string>>
@@ -45,8 +46,6 @@ async function examine({ environment = {}, dataDir = folder.path, ...changes }: 
     failed: lines.filter((line) => line.startsWith('FAIL')).map((line) => line.slice(6, 21).trim()),
   }
 }
-
-const mailTo = (url: string) => ({ SMTP_URL: url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
 
 test('where all is well each line says so, nothing was sent, and the exit code is 0', async () => {
   const peer = await startSmtpPeer()
@@ -150,8 +149,7 @@ test('pages that were not built, and a disk with too little room, are told', asy
 
 test('what waits for more than an hour, and what was given up, are told', async () => {
   const store = openSqliteStore(folder.path)
-  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 0, payload: '{}', flags: [] } as const
-  await store.accept({ ...message, id: 'one' }, ['message-letter'])
+  await keep(store, 'one', { ...message(ADDRESS), receivedAt: 0 })
   expect(await examine({ now: () => HOUR })).toMatchObject({
     exitCode: 0,
     byName: { waiting: expect.stringMatching(/1 to be sent, the oldest came in 1 hour ago/) as string },
@@ -190,9 +188,7 @@ test('a clock far beyond the last time that a server noted is told, and what to 
 
 test('something due in the far future is told', async () => {
   const store = openSqliteStore(folder.path)
-  const receivedAt = Date.UTC(2126, 0, 1)
-  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt, payload: '{}', flags: [] } as const
-  await store.accept({ ...message, id: 'one' }, ['message-letter'])
+  await keep(store, 'one', { ...message(ADDRESS), receivedAt: Date.UTC(2126, 0, 1) })
   expect(await examine()).toMatchObject({
     failed: ['clock'],
     byName: { clock: expect.stringMatching(/dated 2126-01-01 00:00 UTC or later: a clock is wrong, or was/) as string },
@@ -202,14 +198,14 @@ test('something due in the far future is told', async () => {
 
 test('spam is counted, and what a person may have sent is told for a week when it got no letter', async () => {
   const store = openSqliteStore(folder.path)
-  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 0, payload: '{}' } as const
-  await store.accept({ ...message, id: 'one', flags: ['honeypot', 'fast'] }, [])
-  await store.accept({ ...message, id: 'two', flags: ['fast'] }, ['message-letter'])
+  const early = { ...message(ADDRESS), receivedAt: 0 }
+  await keep(store, 'one', { ...early, flags: ['honeypot', 'fast'], jobs: [] })
+  await keep(store, 'two', { ...early, flags: ['fast'] })
   expect(await examine({ now: () => HOUR })).toMatchObject({
     failed: [],
     byName: { spam: expect.stringMatching(/^ok .* 1 with a letter marked \[spam\?\], 1 without a letter$/) as string },
   })
-  await store.accept({ ...message, id: 'three', flags: ['automated'] }, [])
+  await keep(store, 'three', { ...early, flags: ['automated'], jobs: [] })
   expect(await examine({ now: () => HOUR })).toMatchObject({
     failed: ['spam'],
     byName: { spam: expect.stringMatching(/people may have sent some, the last one 1 hour ago: .*--spam/) as string },
@@ -221,8 +217,7 @@ test('spam is counted, and what a person may have sent is told for a week when i
 /** Keeps one message in the store of this folder. */
 async function keepOne(dataDir: string): Promise<void> {
   const store = openSqliteStore(dataDir)
-  const message = { kind: 'contact-message', fingerprint: 'f', receivedAt: 1, payload: '{}', flags: [] } as const
-  await store.accept({ ...message, id: 'one' }, [])
+  await keep(store, 'one', { ...message(ADDRESS), receivedAt: 1, jobs: [] })
   await store.close()
 }
 

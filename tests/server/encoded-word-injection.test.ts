@@ -7,7 +7,8 @@ import { expect, test } from 'vitest'
 import { createMailer, type Letter } from '#server/email/mailer.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
@@ -16,11 +17,9 @@ const HIDDEN = `=?utf-8?B?${Buffer.from('\u202Egnp\r\n\r\nBcc: victim@example.or
 const QUOTED = '=?utf-8?Q?=E2=80=AE=0D=0Aevil?='
 
 const ENVELOPE = {
-  id: 'id-1.letter',
-  date: new Date('2026-01-14T09:41:20Z'),
+  ...SENDING,
   mailFrom: { name: `Site ${QUOTED}`, address: 'website@example.com' },
   mailTo: [{ name: `Team ${QUOTED}`, address: 'team@example.com' }],
-  answerHours: { report: 24, message: 4 },
 }
 
 /** The letter as a mail program reads it. */

@@ -1,11 +1,11 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { HONEYPOT } from '#machines/honeypot.ts'
 import { REPORT_PATH } from '#server/http/routes/report.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postBody, postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
@@ -18,17 +18,7 @@ const VISITORS = 10
 const chance = seededChance(12)
 const REPORT = randomReport(chance)
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
-
-beforeEach(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path, RATE_LIMIT: '', TRUST_PROXY: '1', LOG_LEVEL: 'silent' })
-})
-afterEach(async () => {
-  await service.close()
-  folder.remove()
-})
+const service = useService({ RATE_LIMIT: '', TRUST_PROXY: '1', LOG_LEVEL: 'silent' })
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 

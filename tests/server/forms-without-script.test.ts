@@ -1,34 +1,22 @@
 import { join } from 'node:path'
 
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { buildSite } from '#tests/support/site/sample-built-site.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
+
+import { createAppThatFails } from './create-app-with-store.ts'
 
 // A browser without script posts its forms by itself and shows what comes back.
 
 const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\r\nCould you call me?' }
 const HOSTILE = '"><script>alert(1)</script></textarea>\'&amp;<img src=x onerror=alert(1)>'
 
-let folder: ReturnType<typeof makeFolder>
-let dataDir: string
-let service: OpenService
-
-beforeEach(async () => {
-  folder = makeFolder()
-  dataDir = join(folder.path, 'data')
-  service = await openService({ DATA_DIR: dataDir }, { webRoot: buildSite(folder.path) })
-})
-afterEach(async () => {
-  await service.close()
-  folder.remove()
-})
+const service = useService({}, { withSite: true })
 
 const send = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
   postPlain(`${service.url}/f/contact`, fields, headers)
@@ -49,7 +37,7 @@ test('a message is answered 303 to the page that thanks, and kept once however o
     [303, '/contact/sent'],
     [303, '/contact/sent'],
   ])
-  const kept = await listStoredSubmissions(dataDir)
+  const kept = await listStoredSubmissions(service.dataDir)
   expect(kept.map(({ payload }) => JSON.parse(payload) as unknown)).toEqual([
     { email: FIELDS.email, message: 'Hello.\nCould you call me?' },
   ])
@@ -67,14 +55,14 @@ test('fifty fields are read, one more is refused, whatever the form is sent as',
   const form = new FormData()
   for (const [name, value] of Object.entries(withFields(51))) form.append(name, value)
   expect((await fetch(`${service.url}/f/contact`, { method: 'POST', body: form })).status).toBe(422)
-  expect(await listStoredSubmissions(dataDir)).toEqual([])
+  expect(await listStoredSubmissions(service.dataDir)).toEqual([])
   expect((await send(withFields(50))).status).toBe(303)
 })
 
 test('a sign-up is answered 303 to the page that thanks', async () => {
   const answer = await postSignup({ email: FIELDS.email })
   expect([answer.status, answer.headers.get('Location')]).toEqual([303, '/contact/joined'])
-  expect(await listStoredSubmissions(dataDir)).toMatchObject([{ kind: 'waitlist-signup' }])
+  expect(await listStoredSubmissions(service.dataDir)).toMatchObject([{ kind: 'waitlist-signup' }])
 })
 
 test('a message with faults comes back on the site’s page, with the faults and everything that was typed', async () => {
@@ -114,7 +102,7 @@ test('what comes back can be mended and posted as it stands', async () => {
   expect(email).toBe('')
   const again = await postPlain(service.url + action, { email: FIELDS.email, message })
   expect(again.status).toBe(303)
-  expect(JSON.parse((await listStoredSubmissions(dataDir))[0]?.payload ?? '')).toMatchObject({
+  expect(JSON.parse((await listStoredSubmissions(service.dataDir))[0]?.payload ?? '')).toMatchObject({
     message: '<b>1 & 2</b>',
   })
 })
@@ -152,7 +140,7 @@ test('a form of another site is refused before it is read: nothing of it is kept
   expect(answer).toMatchObject({ status: 403, email: '', message: '' })
   expect(answer.faults).toEqual(['This form can be sent only from our own pages'])
   expect(await readPage(await postSignup(FIELDS, headers))).toMatchObject({ status: 403, email: '' })
-  expect(await listStoredSubmissions(dataDir)).toEqual([])
+  expect(await listStoredSubmissions(service.dataDir)).toEqual([])
 })
 
 test('an unknown key brings the form back with the right one', async () => {
@@ -174,7 +162,7 @@ test('a message of a few characters too many comes back whole', async () => {
 })
 
 test('a locked store loses nothing that was typed, and the waitlist asks to try again later', async () => {
-  const other = new Database(join(dataDir, 'submissions.db'))
+  const other = new Database(join(service.dataDir, 'submissions.db'))
   other.exec('begin immediate')
   const message = await readPage(await send(FIELDS))
   const signup = await readPage(await postSignup(FIELDS))
@@ -183,21 +171,11 @@ test('a locked store loses nothing that was typed, and the waitlist asks to try 
   expect(message).toMatchObject({ status: 503, ...FIELDS })
   expect(message.faults).toEqual(['We cannot accept the form right now, so please try again later'])
   expect(signup).toMatchObject({ status: 503, email: FIELDS.email, faults: ['Please try again later!'] })
-  expect(await listStoredSubmissions(dataDir)).toEqual([])
+  expect(await listStoredSubmissions(service.dataDir)).toEqual([])
 })
 
-async function notAccepting(): Promise<never> {
-  throw new Error('Nothing is taken any more')
-}
-
 test('while the server stops a form is still read, so that it comes back whole', async () => {
-  const store = {
-    accept: notAccepting,
-    findByIdPrefix: async () => [],
-    checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
-    probe: async () => {},
-  }
-  const app = createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox: { kick: () => {} } })
+  const { app } = createAppThatFails(new Error('Nothing is taken any more'))
   const seen: (Awaited<ReturnType<typeof readPage>> & { readonly retryAfter: string | null })[] = []
   app.addHook('preClose', async () => {
     const answer = await postPlain(`${app.listeningOrigin}/f/contact`, FIELDS)
@@ -209,7 +187,7 @@ test('while the server stops a form is still read, so that it comes back whole',
 })
 
 test('without a built site the answer is a small page of its own, whose form can be sent', async () => {
-  const bare = await openService({ DATA_DIR: join(folder.path, 'bare') })
+  const bare = await openService({ DATA_DIR: join(service.dataDir, 'bare') })
   const answer = await postPlain(`${bare.url}/f/contact`, { email: 'nobody', message: HOSTILE })
   const policy = answer.headers.get('Content-Security-Policy')
   const page = await readPage(answer)

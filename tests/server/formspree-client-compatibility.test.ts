@@ -2,29 +2,22 @@ import { join } from 'node:path'
 
 import { createClient, type SubmissionError } from '@formspree/core'
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
+
+import { createAppThatFails } from './create-app-with-store.ts'
 
 // The peer is the form service's own client, the one that the site uses, against our server in the service's place.
 
 const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\nCould you call me?' }
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
+const service = useService({ SITE_ORIGIN: 'https://www.example.com' })
 
-beforeEach(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path, SITE_ORIGIN: 'https://www.example.com' })
-})
-afterEach(async () => {
-  vi.unstubAllGlobals()
-  await service.close()
-  folder.remove()
-})
+afterEach(() => void vi.unstubAllGlobals())
 
 type Fields = Parameters<ReturnType<typeof createClient>['submitForm']>[1]
 
@@ -60,7 +53,7 @@ function interfere(change: (request: RequestInit) => RequestInit): void {
 
 test('a message is a success with the page that thanks, and is kept with its letter', async () => {
   expect(await submit(FIELDS)).toEqual({ kind: 'success', next: 'https://www.example.com/contact/sent' })
-  const [kept, ...others] = await listStoredSubmissions(folder.path)
+  const [kept, ...others] = await listStoredSubmissions(service.dataDir)
   expect(others).toEqual([])
   expect(kept).toMatchObject({ kind: 'contact-message', jobs: [{ kind: 'message-letter' }] })
   expect(JSON.parse(kept?.payload ?? '')).toEqual(FIELDS)
@@ -71,7 +64,7 @@ test('a form of the browser (FormData) is taken like JSON', async () => {
   form.append('email', ` ${FIELDS.email} `)
   form.append('message', 'Zeile 1\r\nZeile 2 🚚')
   expect(await submit(form)).toMatchObject({ kind: 'success' })
-  const [kept] = await listStoredSubmissions(folder.path)
+  const [kept] = await listStoredSubmissions(service.dataDir)
   expect(JSON.parse(kept?.payload ?? '')).toEqual({ email: FIELDS.email, message: 'Zeile 1\nZeile 2 🚚' })
 })
 
@@ -91,7 +84,7 @@ test.each([
   const refusal = await expectError(submit(fields))
   expect(refusal.getAllFieldErrors()).toEqual([[field, [{ code, message }]]])
   expect(refusal.getFormErrors()).toEqual([])
-  expect(await listStoredSubmissions(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(service.dataDir)).toEqual([])
 })
 
 test('both fields may be wrong at once', async () => {
@@ -130,7 +123,7 @@ test('a form with a file is refused: NO_FILE_UPLOADS', async () => {
   form.append('attachment', new Blob(['MZ']), 'cv.exe')
   const refusal = await expectError(submit(form))
   expect(refusal.getFormErrors()).toEqual([{ code: 'NO_FILE_UPLOADS', message: 'This form does not accept files' }])
-  expect(await listStoredSubmissions(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(service.dataDir)).toEqual([])
 })
 
 function headed(headers: Record<string, string>) {
@@ -158,7 +151,7 @@ test.each<[string, (request: RequestInit) => RequestInit, FormCode]>([
   interfere(change)
   const refusal = await expectError(submit(FIELDS))
   expect(refusal.getFormErrors()).toEqual([{ code, message: expect.stringMatching(words) as string }])
-  expect(await listStoredSubmissions(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(service.dataDir)).toEqual([])
 })
 
 test('an address that cannot be decoded comes out of the client as words', async () => {
@@ -166,25 +159,11 @@ test('an address that cannot be decoded comes out of the client as words', async
   expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message: 'The form could not be read' }])
 })
 
-function serverThat(accept: () => Promise<never>) {
-  const config = readConfig({ LOG_LEVEL: 'silent' })
-  return createApp({
-    config,
-    store: {
-      accept,
-      findByIdPrefix: async () => [],
-      checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
-      probe: async () => {},
-    },
-    outbox: { kick: () => {} },
-  })
-}
-
 test.each([
   [429, 'Too many forms were sent, so please try again later'],
   [500, 'Something went wrong on our side, so please try again later'],
 ])('a %s comes out of the client as words', async (statusCode, message) => {
-  const app = serverThat(async () => Promise.reject(Object.assign(new Error('MARKER'), { statusCode })))
+  const { app } = createAppThatFails(Object.assign(new Error('MARKER'), { statusCode }))
   const endpoint = await app.listen({ host: '127.0.0.1', port: 0 })
   const refusal = await expectError(submit(FIELDS, { endpoint }))
   expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message }])
@@ -192,19 +171,19 @@ test.each([
 })
 
 test('a store that is locked is a 503 in words, keeps nothing, and takes the message when it is free', async () => {
-  const other = new Database(join(folder.path, 'submissions.db'))
+  const other = new Database(join(service.dataDir, 'submissions.db'))
   other.exec('begin immediate')
   const refusal = await expectError(submit(FIELDS))
   const message = 'We cannot accept the form right now, so please try again later'
   expect(refusal.getFormErrors()).toEqual([{ code: 'UNSPECIFIED', message }])
   other.exec('rollback')
   other.close()
-  expect(await listStoredSubmissions(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(service.dataDir)).toEqual([])
   expect(await submit(FIELDS)).toMatchObject({ kind: 'success' })
 })
 
 test('a server that stops says so in words', async () => {
-  const app = serverThat(async () => Promise.reject(new Error('Nothing is taken any more')))
+  const { app } = createAppThatFails(new Error('Nothing is taken any more'))
   const refusals: SubmissionError[] = []
   app.addHook('preClose', async () => {
     refusals.push(await expectError(submit(FIELDS, { endpoint: app.listeningOrigin })))
@@ -234,7 +213,7 @@ test('a retry after a lost answer is the same message: kept once, one letter', a
   const form = new FormData()
   for (const [name, value] of Object.entries(FIELDS)) form.append(name, value)
   expect(await send(form)).toMatchObject({ kind: 'success' })
-  const kept = await listStoredSubmissions(folder.path)
+  const kept = await listStoredSubmissions(service.dataDir)
   expect(kept.map(({ jobs }) => jobs.length)).toEqual([1])
 })
 
@@ -244,5 +223,5 @@ test('another text from the same page, and the same text from another page load,
   await send({ ...FIELDS, message: 'Hello again' })
   await send({ ...FIELDS, email: 'b.meyer@company.example' })
   await clientLoadedAt(1_700_000_000_001)(FIELDS)
-  expect(await listStoredSubmissions(folder.path)).toHaveLength(4)
+  expect(await listStoredSubmissions(service.dataDir)).toHaveLength(4)
 })

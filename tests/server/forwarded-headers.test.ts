@@ -1,14 +1,11 @@
 import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { ACCEPTING_STORE } from './create-app-with-store.ts'
+import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
 
 async function addressWith(TRUST_PROXY: string): Promise<string> {
-  const config = readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' })
-  const app = createApp({ config, store: ACCEPTING_STORE, outbox: { kick: () => {} } })
+  const { app } = createAppWithStore(ACCEPTING_STORE, { environment: { TRUST_PROXY } })
   app.get('/address', async ({ ip }) => ip)
   return (await app.inject({ url: '/address', headers: { 'x-forwarded-for': '6.6.6.6, 9.9.9.9' } })).body
 }
@@ -24,11 +21,7 @@ test('a forwarded address is believed for as many proxies as there are, and no f
 test('a forwarded host is believed from a proxy and from nobody else', async () => {
   const headers = { 'x-forwarded-host': 'www.example.com', origin: 'https://www.example.com' }
   const statusWith = async (TRUST_PROXY: string) => {
-    const app = createApp({
-      config: readConfig({ TRUST_PROXY, LOG_LEVEL: 'silent' }),
-      store: ACCEPTING_STORE,
-      outbox: { kick: () => {} },
-    })
+    const { app } = createAppWithStore(ACCEPTING_STORE, { environment: { TRUST_PROXY } })
     const payload = { report: sampleReport('Quick Win') }
     return (await app.inject({ method: 'POST', url: '/api/email/send-assessment-report', headers, payload })).statusCode
   }

@@ -47,7 +47,7 @@ test('a store that cannot be written makes the server unready but not dead, unti
     ...ACCEPTING_STORE,
     probe: async () => (isFull ? Promise.reject(new StoreUnavailable('full')) : undefined),
   }
-  const { app } = createAppWithStore(store, () => now)
+  const { app } = createAppWithStore(store, { now: () => now })
   expect(await app.inject('/readyz')).toMatchObject({ statusCode: 503 })
   expect(await app.inject('/livez')).toMatchObject({ statusCode: 200 })
   isFull = false
@@ -62,7 +62,7 @@ test('however often it is asked, the store is looked at once a second', async ()
     looks += 1
     return { mark: '', isNearlyFull: false }
   }
-  const { app } = createAppWithStore({ ...ACCEPTING_STORE, checkWithoutWriting }, () => now)
+  const { app } = createAppWithStore({ ...ACCEPTING_STORE, checkWithoutWriting }, { now: () => now })
   await Promise.all(Array.from({ length: 100 }, () => app.inject('/readyz')))
   expect(looks, 'before and after the first write').toBe(2)
   now = 1000

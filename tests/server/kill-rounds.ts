@@ -3,20 +3,14 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { readConfig } from '#server/config.ts'
-import { createMailer } from '#server/email/mailer.ts'
-import { createDelivery } from '#server/outbox/deliver-job.ts'
-import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
-import { recordedLog } from '#tests/support/service/record-log.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
 
 const CLIENTS = 8
-const A_DAY_MS = 86_400_000
 
 export interface KillFigures {
   readonly rounds: number
@@ -90,16 +84,6 @@ async function round(dataDir: string, clients: Clients, enough: number): Promise
   return startMs
 }
 
-/** What a killed process left unsent goes out, once its leases are over. */
-async function sendRemaining(dataDir: string): Promise<void> {
-  const config = readConfig({ DATA_DIR: dataDir })
-  const store = openSqliteStore(dataDir)
-  const log = recordedLog()
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
-  await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
-  await store.close()
-}
-
 async function judge(dataDir: string, { acknowledged }: Clients) {
   const store = openSqliteStore(dataDir)
   const kept = await store.list(1_000_000)
@@ -136,7 +120,7 @@ export async function runKillRounds(rounds: number, seed = 1): Promise<KillFigur
   const server = await startServer({ dataDir: folder.path })
   await clients.work(server.url, () => clients.isSettled)
   await server.stop()
-  await sendRemaining(folder.path)
+  await sendRemaining(folder.path, { DATA_DIR: folder.path })
   const { acknowledged, inDoubt, keptInDoubt } = clients
   const verdict = await judge(folder.path, clients)
   folder.remove()

@@ -103,7 +103,7 @@ test('contradictions stand plainly, and the opening question is not asked a seco
     expect(part).toContain(contradiction?.statement)
     expect(part.split(writeOpeningQuestion(report.rawAnswers))).toHaveLength(2)
   }
-  expect(buildReportLetter(PROFILES['all fives'], SENDING).text).not.toContain('CONTRADICT')
+  expect(buildReportLetter(PROFILES['all fives'], SENDING).text).not.toContain('ANSWERS THAT MAY NOT FIT TOGETHER')
 })
 
 const GOVERNANCE = [TOPICS.governance_framework, TOPICS.risk_management]

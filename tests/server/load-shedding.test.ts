@@ -6,8 +6,6 @@ import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
 import { MAX_CONNECTIONS } from '#server/http/connection-limits.ts'
 import { MAX_BODY_READS, MAX_WAITING } from '#server/http/load-shedding.ts'
 import { REPORT_PATH } from '#server/http/routes/report.ts'
@@ -15,11 +13,13 @@ import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
+import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
+
 const WORDS = 'We cannot accept the form right now, so please try again later'
 
 let gate: EventEmitter
 let waiting: number
-let app: ReturnType<typeof createApp>
+let app: ReturnType<typeof createAppWithStore>['app']
 let url: string
 
 beforeEach(async () => {
@@ -27,20 +27,13 @@ beforeEach(async () => {
   waiting = 0
   let isOpen = false
   gate.once('release', () => (isOpen = true))
-  app = createApp({
-    config: readConfig({ LOG_LEVEL: 'silent', RATE_LIMIT: '0' }),
-    outbox: { kick: () => {} },
-    store: {
-      async accept() {
-        waiting += 1
-        if (!isOpen) await once(gate, 'release')
-        return 'accepted'
-      },
-      findByIdPrefix: async () => [],
-      checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
-      probe: async () => {},
-    },
-  })
+  const accept = async () => {
+    waiting += 1
+    if (!isOpen) await once(gate, 'release')
+    return 'accepted' as const
+  }
+  const environment = { LOG_LEVEL: 'silent', RATE_LIMIT: '0' }
+  app = createAppWithStore({ ...ACCEPTING_STORE, accept }, { environment }).app
   url = await app.listen({ host: '127.0.0.1', port: 0 })
 })
 afterEach(async () => {

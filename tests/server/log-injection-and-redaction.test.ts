@@ -1,22 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { redactError } from '#server/log-redaction.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
-
-beforeAll(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path, LOG_LEVEL: 'trace' })
-})
-afterAll(async () => {
-  await service.close()
-  folder.remove()
-})
+const service = useService({ LOG_LEVEL: 'trace' }, { scope: 'file' })
 
 /** Characters that would make one line look like two, color a terminal, or reverse the text. */
 const UNSAFE = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u

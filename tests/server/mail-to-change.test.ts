@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let peer: SmtpPeer
 
 beforeEach(async () => {
-  folder = makeFolder()
   peer = await startSmtpPeer()
 })
 afterEach(async () => {
   await peer.close()
-  folder.remove()
 })
 
 /** A service that sends to these recipients by this mail server. */
-const openTo = (mailTo: string, smtpUrl: string) =>
-  openService({ DATA_DIR: folder.path, SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: mailTo })
+const openTo = (recipients: string, smtpUrl: string) =>
+  openService({ DATA_DIR: folder.path, ...mailTo(smtpUrl), MAIL_TO: recipients })
 
 const listJobs = async () =>
   (await listStoredSubmissions(folder.path)).flatMap(({ jobs }) =>

@@ -9,48 +9,34 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { Report } from '#machines/assessment/report.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
-import { LetterRefused } from '#server/email/smtp-errors.ts'
+import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { createOutbox, LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
+import { SENDING_TO_TWO } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const MINUTE = 60_000
 
-const ADDRESSES = {
-  mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
-  mailTo: [
-    { name: '', address: 'team@example.com' },
-    { name: 'Second, Person', address: 'second@example.com' },
-  ],
-  answerHours: { report: 24, message: 4 },
-}
-
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let peer: SmtpPeer
 let log: ReturnType<typeof recordedLog>
 
 beforeEach(async () => {
-  folder = makeFolder()
   peer = await startSmtpPeer()
   log = recordedLog()
 })
 afterEach(async () => {
   await peer.close()
-  folder.remove()
 })
 
 const letterFor = (report: Report) =>
-  buildReportLetter(report, {
-    ...ADDRESSES,
-    id: `${report.sessionId}.team-letter`,
-    date: new Date('2026-01-14T09:41:20Z'),
-  })
+  buildReportLetter(report, { ...SENDING_TO_TWO, id: `${report.sessionId}.team-letter` })
 
 const mailer = (smtpUrl = peer.url) => createMailer({ smtpUrl, dataDir: folder.path }, log)
 
@@ -78,7 +64,7 @@ const outboxOn = (store: Store, now: () => number, url = peer.url) =>
     store,
     deliver: createDelivery({
       mailer: mailer(url),
-      config: { ...ADDRESSES, waitlistRelay: undefined },
+      config: { ...SENDING_TO_TWO, waitlistRelay: undefined },
       log,
       renderPdf: renderReportPdf,
     }),
@@ -145,10 +131,10 @@ test.each([
 ] as const)('a reply of %o is a refusal for good: %s', async (behavior, isPermanent) => {
   peer.behave(behavior)
   const failure = await mailer()
-    .send({ ...letterFor(sampleReport('Quick Win')), to: ADDRESSES.mailTo.slice(0, 1) }, MINUTE)
+    .send({ ...letterFor(sampleReport('Quick Win')), to: SENDING_TO_TWO.mailTo.slice(0, 1) }, MINUTE)
     .catch((error: unknown) => error)
   expect(failure).toBeInstanceOf(Error)
-  expect(failure instanceof LetterRefused).toBe(isPermanent)
+  expect(failure instanceof PermanentFailure).toBe(isPermanent)
   expect(peer.letters).toEqual([])
 })
 
@@ -170,7 +156,7 @@ test('a dropped connection, a refused one and a greeting of 554 are no refusals 
   ]
   rude.close()
   expect(failures.map((failure) => failure instanceof Error)).toEqual([true, true, true])
-  expect(failures.map((failure) => failure instanceof LetterRefused)).toEqual([false, false, false])
+  expect(failures.map((failure) => failure instanceof PermanentFailure)).toEqual([false, false, false])
 })
 
 test('when only some recipients are refused the letter counts as sent and the log says so', async () => {

@@ -1,30 +1,16 @@
-import { once } from 'node:events'
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { afterAll, expect, test } from 'vitest'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
+import { useService } from '#tests/support/service/use-service.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postBody, postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const PATH = '/api/email/send-assessment-report'
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
+const service = useService({}, { scope: 'file' })
 
-beforeAll(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path })
-})
-afterAll(async () => {
-  const store = openSqliteStoreToRead(folder.path)
-  expect(await store.list(10)).toEqual([])
-  await store.close()
-  await service.close()
-  folder.remove()
-})
+afterAll(async () => expect(await listStoredSubmissions(service.dataDir)).toEqual([]))
 
 const report = sampleReport('Quick Win')
 const body = JSON.stringify({ report })
@@ -50,14 +36,7 @@ async function readProblem(answer: Response): Promise<Problem> {
   return problem
 }
 
-/** Sends bytes as they are and gives everything that comes back. */
-async function raw(bytes: string): Promise<string> {
-  const { port } = new URL(service.url)
-  const socket = connect(Number(port), '127.0.0.1')
-  await once(socket, 'connect')
-  socket.write(bytes)
-  return text(socket)
-}
+const raw = (bytes: string) => sendRawBytes(service.url, bytes)
 
 test.each([
   ['malformed', '{"report": MARKER}'],

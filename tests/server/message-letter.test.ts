@@ -7,7 +7,10 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createMailer } from '#server/email/mailer.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { buildSignupLetter } from '#server/email/waitlist-signup-letter.ts'
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
+import { decodeEntities } from '#tests/support/site/decode-entities.ts'
+import { SENDING_TO_TWO } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
@@ -18,27 +21,16 @@ const MINUTE = 60_000
 const EMAIL = "a.o'meyer@company.example"
 const MESSAGE = 'Dear team,\n\n  1. <b>Price</b> & terms?\n\t2. "When"?\n\nAlex 🚚'
 
-const SENDING = {
-  id: 'id-1.message-letter',
-  date: new Date('2026-01-14T09:41:20Z'),
-  mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
-  mailTo: [
-    { name: '', address: 'team@example.com' },
-    { name: 'Second, Person', address: 'second@example.com' },
-  ],
-  answerHours: { report: 24, message: 4 },
-}
+const ENVELOPE = { ...SENDING_TO_TWO, id: 'id-1.message-letter' }
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let peer: SmtpPeer
 
 beforeEach(async () => {
-  folder = makeFolder()
   peer = await startSmtpPeer()
 })
 afterEach(async () => {
   await peer.close()
-  folder.remove()
 })
 
 const mailer = () => createMailer({ smtpUrl: peer.url, dataDir: folder.path }, recordedLog())
@@ -48,26 +40,24 @@ const received = () => {
   return { ...letter, header: letter.raw.slice(0, letter.raw.indexOf('\r\n\r\n')) }
 }
 
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" }
-
 /** What a reader sees of the HTML, with the line breaks that are meant. */
 function readMarkup(markup = ''): string {
-  return markup
-    .slice(markup.indexOf('<body'))
-    .replaceAll(/\s+/g, ' ')
-    .replaceAll('<br />', '\n')
-    .replaceAll(/<[^>]*>/g, ' ')
-    .replaceAll('&nbsp;', '\u00A0')
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+  const body = markup.slice(markup.indexOf('<body'))
+  return decodeEntities(
+    body
+      .replaceAll(/\s+/g, ' ')
+      .replaceAll('<br />', '\n')
+      .replaceAll(/<[^>]*>/g, ' '),
+  )
 }
 
 test('a message reaches the configured recipients only; the visitor stands in Reply-To and nowhere else', async () => {
-  await mailer().send(buildMessageLetter({ email: EMAIL, message: MESSAGE }, SENDING), MINUTE)
+  await mailer().send(buildMessageLetter({ email: EMAIL, message: MESSAGE }, ENVELOPE), MINUTE)
   const { envelope, mail, header } = received()
   expect(envelope).toEqual({ from: 'website@example.com', to: ['team@example.com', 'second@example.com'] })
   expect(mail).toMatchObject({
     from: { name: 'Keelson AI', address: 'website@example.com' },
-    to: SENDING.mailTo,
+    to: ENVELOPE.mailTo,
     replyTo: [{ name: '', address: EMAIL }],
     subject: 'Message from the website: Dear team, 1. <b>Price</b> & terms? 2. "When"? Alex 🚚',
     messageId: '<id-1.message-letter@example.com>',
@@ -78,7 +68,7 @@ test('a message reaches the configured recipients only; the visitor stands in Re
 })
 
 test('the message stands with its line breaks in text and in HTML, and is never markup', async () => {
-  await mailer().send(buildMessageLetter({ email: EMAIL, message: MESSAGE }, SENDING), MINUTE)
+  await mailer().send(buildMessageLetter({ email: EMAIL, message: MESSAGE }, ENVELOPE), MINUTE)
   const { mail } = received()
   expect(mail.text).toContain(`MESSAGE\n-------\n${MESSAGE}\n`)
   expect(mail.text).toContain(`\nReceived      January 14, 2026, 09:41 UTC`)
@@ -96,7 +86,7 @@ test('the message stands with its line breaks in text and in HTML, and is never 
 
 test('nothing a visitor writes becomes a header, a recipient or a second letter', async () => {
   const message = 'Hi\r\nBcc: victim@example.org\r\n\r\n.\r\nMAIL FROM:<x@example.org>\u0000\u202Egnp'
-  await mailer().send(buildMessageLetter({ email: EMAIL, message }, SENDING), MINUTE)
+  await mailer().send(buildMessageLetter({ email: EMAIL, message }, ENVELOPE), MINUTE)
   expect(peer.letters).toHaveLength(1)
   const { envelope, mail } = received()
   expect(envelope.to).toEqual(['team@example.com', 'second@example.com'])
@@ -107,14 +97,14 @@ test('nothing a visitor writes becomes a header, a recipient or a second letter'
 
 test('a long message keeps every character, and its subject is short', () => {
   const message = '🚚'.repeat(10_000)
-  const { subject, text, html } = buildMessageLetter({ email: EMAIL, message }, SENDING)
+  const { subject, text, html } = buildMessageLetter({ email: EMAIL, message }, ENVELOPE)
   expect(subject).toBe(`Message from the website: ${'🚚'.repeat(59)}…`)
   expect(text).toContain(message)
   expect(html).toContain(message)
 })
 
 test('a sign-up is told to the team, with the address in Reply-To and nowhere else in the header', async () => {
-  await mailer().send(buildSignupLetter({ email: EMAIL }, { ...SENDING, id: 'id-2.signup-letter' }), MINUTE)
+  await mailer().send(buildSignupLetter({ email: EMAIL }, { ...ENVELOPE, id: 'id-2.signup-letter' }), MINUTE)
   const { envelope, mail, header } = received()
   expect(envelope.to).toEqual(['team@example.com', 'second@example.com'])
   expect(mail).toMatchObject({
@@ -129,8 +119,8 @@ test('a sign-up is told to the team, with the address in Reply-To and nowhere el
 
 test('neither letter loads anything from anywhere', () => {
   const letters = [
-    buildMessageLetter({ email: EMAIL, message: MESSAGE }, SENDING),
-    buildSignupLetter({ email: EMAIL }, SENDING),
+    buildMessageLetter({ email: EMAIL, message: MESSAGE }, ENVELOPE),
+    buildSignupLetter({ email: EMAIL }, ENVELOPE),
   ]
   for (const { html } of letters)
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object|style)|src=|url\(|https?:/)

@@ -9,39 +9,33 @@ import { createMetrics } from '#server/metrics/metrics.ts'
 import type { Store } from '#server/store/store.ts'
 import type { StoreStats } from '#server/store/stats-and-clock-types.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 import { buildKindCounts } from '#tests/support/submissions/expected-kind-counts.ts'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let peer: SmtpPeer
 let service: OpenService
 
 beforeEach(async () => {
-  folder = makeFolder()
   peer = await startSmtpPeer()
   service = await openService(
-    {
-      DATA_DIR: join(folder.path, 'data'),
-      METRICS_PORT: '0',
-      SMTP_URL: peer.url,
-      MAIL_FROM: 'site@example.com',
-      MAIL_TO: 'team@example.com',
-    },
+    { DATA_DIR: join(folder.path, 'data'), METRICS_PORT: '0', ...mailTo(peer.url) },
     { webRoot: buildSite(folder.path) },
   )
 })
 afterEach(async () => {
   await service.close()
   await peer.close()
-  folder.remove()
 })
 
 const samples = () => scrape(metricsUrlIn(service.log))

@@ -11,6 +11,15 @@ export interface StoreHome {
 
 export const LEASE_MS = 60_000
 
+export const MESSAGE = {
+  id: 'm1',
+  kind: 'contact-message',
+  fingerprint: 'f',
+  receivedAt: 1000,
+  payload: '{"email":"a@b.example"}',
+  flags: [],
+} as const
+
 /** A store in a new place for each test of a contract. */
 export interface OpenedStore<Home extends StoreHome> {
   home: Home

@@ -1,11 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import type { Store } from '#server/store/store.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
 import { runOutageDay } from './smtp-outage-day.ts'
-import type { StoreHome } from './opened-store.ts'
+import { useOpenedStore, type StoreHome } from './opened-store.ts'
 
 const COUNT = 150
 const PER_MINUTE = 120
@@ -22,20 +22,10 @@ async function keepSignups(store: Store, count: number): Promise<void> {
 /** Tests what holds for the outbox over days, on any store. */
 export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>): void {
   describe(`the outbox over days, its jobs kept in ${name}`, () => {
-    let home: StoreHome
-    let store: Store
-
-    beforeEach(async () => {
-      home = await makeHome()
-      store = await home.open()
-    })
-    afterEach(async () => {
-      await store.close()
-      await home.remove()
-    })
+    const place = useOpenedStore(makeHome)
 
     test('a day without the mail server costs no attempt; then every letter goes out once, in order, at a bounded rate', async () => {
-      const { looks, mostInAMinute, heapGrowth, ...figures } = await runOutageDay(store, {
+      const { looks, mostInAMinute, heapGrowth, ...figures } = await runOutageDay(place.store, {
         count: COUNT,
         perMinute: PER_MINUTE,
       })
@@ -50,7 +40,7 @@ export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>)
     test('a clock that jumps a day ahead in the middle of a queue, or a day back, sends nothing twice and not faster', async () => {
       let now = 10 * DAY
       const log = recordedLog()
-      await keepSignups(store, 40)
+      await keepSignups(place.store, 40)
       const pauses: number[] = []
       const delivered: string[] = []
       const wait = async (ms: number) => {
@@ -62,7 +52,7 @@ export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>)
         if (delivered.length === 10) now += DAY
         if (delivered.length === 20) now -= 2 * DAY
       }
-      await createOutbox({ store, log, deliver, now: () => now, wait, perMinute: 60 }).drain()
+      await createOutbox({ store: place.store, log, deliver, now: () => now, wait, perMinute: 60 }).drain()
       expect(delivered).toEqual(Array.from({ length: 40 }, (_, at) => `id-${at}.signup-letter`))
       expect(Math.min(...pauses)).toBeGreaterThan(0)
       expect(Math.max(...pauses)).toBeLessThanOrEqual(1000)
@@ -73,11 +63,11 @@ export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>)
     test('when the clock jumps a day ahead, another worker takes over what is being delivered and no more', async () => {
       let now = DAY
       const log = recordedLog()
-      await keepSignups(store, 12)
+      await keepSignups(place.store, 12)
       const begun: string[] = []
       const releases: (() => void)[] = []
       const slow = createOutbox({
-        store,
+        store: place.store,
         log,
         now: () => now,
         deliver: async ({ id }) => {
@@ -88,13 +78,18 @@ export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>)
       const drained = slow.drain()
       await expect.poll(() => releases.length).toBe(4)
       now += DAY
-      const other = createOutbox({ store, log, now: () => now, deliver: async ({ id }) => void begun.push(id) })
+      const other = createOutbox({
+        store: place.store,
+        log,
+        now: () => now,
+        deliver: async ({ id }) => void begun.push(id),
+      })
       await other.drain()
       for (const release of releases) release()
       await drained
       expect(begun).toHaveLength(16)
       expect(new Set(begun).size).toBe(12)
-      expect((await store.stats()).jobs).toEqual({ pending: 0, sending: 0, sent: 12, dead: 0 })
+      expect((await place.store.stats()).jobs).toEqual({ pending: 0, sending: 0, sent: 12, dead: 0 })
     })
   })
 }

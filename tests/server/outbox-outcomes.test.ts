@@ -10,6 +10,7 @@ import { REFUSALS_IN_A_ROW } from '#server/outbox/retry-policy.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
 
@@ -30,8 +31,8 @@ afterEach(async () => {
   await peer.close()
 })
 
-function configure(url: string, mailTo = 'team@example.com') {
-  return readConfig({ SMTP_URL: url, MAIL_FROM: 'site@example.com', MAIL_TO: mailTo })
+function configure(url: string, recipients = 'team@example.com') {
+  return readConfig({ ...mailTo(url), MAIL_TO: recipients })
 }
 
 /** An outbox that sends by this configuration and waits so long for an answer. */

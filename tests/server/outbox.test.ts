@@ -91,19 +91,6 @@ test('a letter that fails every time ends as dead after the last attempt', async
   expect(await readJob('id-0')).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS })
 })
 
-test('a job whose worker was killed is delivered by the next one when the lease has run out', async () => {
-  await keep(1)
-  await place.store.claim({ worker: 'killed', now: place.now, leaseMs: LEASE_MS })
-  const delivered: string[] = []
-  const outbox = outboxWith(async ({ id }) => void delivered.push(id))
-  place.now += LEASE_MS - 1
-  await outbox.drain()
-  expect(delivered).toEqual([])
-  place.now += 1
-  await outbox.drain()
-  expect(delivered).toEqual(['id-0.team-letter'])
-})
-
 test('two workers on one store deliver every job exactly once', async () => {
   await keep(60)
   const other = openSqliteStore(place.path)

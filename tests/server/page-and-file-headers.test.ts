@@ -2,7 +2,8 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
 import { buildSite, FILES, PAGES } from '#tests/support/site/sample-built-site.ts'
 
 import { serveSampleSite } from './serve-sample-site.ts'

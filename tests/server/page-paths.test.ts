@@ -5,7 +5,8 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { readAssets } from '#server/http/static/read-built-site.ts'
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
 import { buildSite, FILES, PAGES } from '#tests/support/site/sample-built-site.ts'
 import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 

@@ -2,35 +2,31 @@ import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
-import { readAssets, type Assets } from '#server/http/static/read-built-site.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { readAssets } from '#server/http/static/read-built-site.ts'
+import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
+import { openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 
-import { ACCEPTING_STORE } from './create-app-with-store.ts'
+import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
 
 const LARGE_BYTES = 1_000_000
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let service: OpenService
 
 beforeEach(async () => {
-  folder = makeFolder()
   const webRoot = buildSite(folder.path)
   writeFileSync(join(webRoot, 'assets/large.bin'), Buffer.alloc(LARGE_BYTES, 'x'))
   service = await openService({ DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'debug' }, { webRoot })
 })
 afterEach(async () => {
   await service.close()
-  folder.remove()
 })
-
-const open = () => connect(Number(new URL(service.url).port), '127.0.0.1')
 
 const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
 
@@ -43,14 +39,13 @@ test('a page is logged at debug under the id of its answer, with its path, its s
 })
 
 test('pages asked for ahead on one connection, a request of the application between them, come in order', async () => {
-  const socket = open()
-  socket.write(ask('/') + ask('/livez') + ask('/contact') + ask('/readyz') + ask('/', 'Connection: close\r\n'))
-  const bodies = (await text(socket)).match(/<title>\w+|"status":"\w+/g)
+  const asked = ask('/') + ask('/livez') + ask('/contact') + ask('/readyz') + ask('/', 'Connection: close\r\n')
+  const bodies = (await sendRawBytes(service.url, asked)).match(/<title>\w+|"status":"\w+/g)
   expect(bodies).toEqual(['<title>Home', '"status":"alive', '<title>Contact', '"status":"ready', '<title>Home'])
 })
 
 test('a connection that asks for files ahead and takes none is closed; what it asked for does not fill the memory', async () => {
-  const socket = open()
+  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
   socket.on('error', () => {})
   await once(socket, 'connect')
   socket.pause()
@@ -59,16 +54,8 @@ test('a connection that asks for files ahead and takes none is closed; what it a
   socket.destroy()
 })
 
-/** An application with these pages, a store that keeps nothing, and every line that it logs. */
-function createAppWithPages(assets: Assets | undefined) {
-  const log: Record<string, unknown>[] = []
-  const logStream = { write: (line: string) => void log.push(JSON.parse(line) as Record<string, unknown>) }
-  const config = readConfig({})
-  return { app: createApp({ config, store: ACCEPTING_STORE, outbox: { kick: () => {} }, assets, logStream }), log }
-}
-
 test('while the server stops, pages are refused with 503 and their connections are closed', async () => {
-  const { app } = createAppWithPages(readAssets(buildSite(folder.path), readConfig({})))
+  const { app } = createAppWithStore(ACCEPTING_STORE, { assets: readAssets(buildSite(folder.path), readConfig({})) })
   const answer = async () => {
     const { status, headers } = await fetch(app.listeningOrigin)
     return [status, headers.get('Retry-After'), headers.get('Connection')]
@@ -83,12 +70,8 @@ test('while the server stops, pages are refused with 503 and their connections a
 
 test('an error while a page is sent is a 500 under an id, logged once, and the server lives on', async () => {
   const broken = { headers: {}, bodies: new Map() }
-  const { app, log } = createAppWithPages({
-    byPath: new Map([['/', broken]]),
-    notFound: broken,
-    notFoundBelow: new Map(),
-    answer: undefined,
-  })
+  const assets = { byPath: new Map([['/', broken]]), notFound: broken, notFoundBelow: new Map(), answer: undefined }
+  const { app, log } = createAppWithStore(ACCEPTING_STORE, { assets })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const answer = await fetch(url)
   expect(answer.status).toBe(500)

@@ -4,23 +4,17 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createMailer } from '#server/email/mailer.ts'
-import { createDelivery } from '#server/outbox/deliver-job.ts'
-import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
-import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/start-postgres-cluster.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
-import { recordedLog } from '#tests/support/service/record-log.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
 
 const CLIENTS = 6
-const A_DAY_MS = 86_400_000
 const WORDS = 'We cannot accept the form right now, so please try again later'
 
 /** Clients that post reports and messages, each until it is acknowledged. */
@@ -110,12 +104,9 @@ export function testPostgresOutage(getCluster: () => PostgresCluster): void {
     const store = await openPostgresStore(database.url, { clock: 'caller' })
     const kept = await store.list(10_000)
     expect(kept.map(buildMark).toSorted()).toEqual(load.acknowledged.toSorted())
-    const config = readConfig({ DATA_DIR: folder.path })
-    const log = recordedLog()
-    const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
-    await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
-    expect((await store.stats()).jobs).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
     await store.close()
+    const after = await sendRemaining(database.url, { DATA_DIR: folder.path })
+    expect(after).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
     const letters = readdirSync(join(folder.path, 'outbox-mail'))
     expect(letters.toSorted()).toEqual(kept.flatMap(({ jobs }) => jobs.map(({ id }) => `${id}.eml`)).toSorted())
     folder.remove()

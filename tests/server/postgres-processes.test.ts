@@ -1,6 +1,6 @@
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { describeWithPostgres } from '#tests/support/postgres/describe-with-postgres.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 
 import { testOutboxDays } from './outbox-mail-outage-and-clock-contract.ts'
 import { testTwoProcesses } from './two-processes-contract.ts'

@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { ACCEPTING_STORE } from './create-app-with-store.ts'
+import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
 
 test.each([
   ['report', '/api/email/send-assessment-report', { report: sampleReport('Quick Win') }],
@@ -15,7 +13,7 @@ test.each([
     let count = 0
     const store = { ...ACCEPTING_STORE, accept: async () => acceptance }
     const outbox = { kick: () => void (count += 1) }
-    const app = createApp({ config: readConfig({ LOG_LEVEL: 'silent' }), store, outbox })
+    const { app } = createAppWithStore(store, { outbox })
     await app.inject({ method: 'POST', url, payload })
     return count
   })

@@ -8,14 +8,16 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { findFreePort } from '#tests/support/service/free-port.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+
+const folder = useFolder()
 
 function runToEnd(environment: Readonly<Record<string, string>>) {
   requireBuild(BUILT_SERVER)
@@ -27,7 +29,6 @@ function runToEnd(environment: Readonly<Record<string, string>>) {
 const readStatus = (answer: Promise<Response>) => answer.then(({ status }) => status).catch(() => 'no answer')
 
 test('asked to stop in the middle of its work, the server answers what it took and loses nothing', async () => {
-  const folder = makeFolder()
   const server = await startServer({ dataDir: folder.path })
   const chance = seededChance(11)
   const reports = Array.from({ length: 60 }, () => randomReport(chance))
@@ -41,14 +42,11 @@ test('asked to stop in the middle of its work, the server answers what it took a
   expect(await server.stop()).toBe(0)
   const statuses = await Promise.all(posts)
   expect(statuses.filter((status) => ![202, 503, 'refused'].includes(status))).toEqual([])
-  const store = openSqliteStoreToRead(folder.path)
-  const kept = new Set((await store.list(100)).map(({ id }) => id))
-  await store.close()
+  const kept = new Set((await listStoredSubmissions(folder.path)).map(({ id }) => id))
   const acknowledged = reports.filter((_, at) => statuses[at] === 202).map(({ sessionId }) => sessionId)
   expect(acknowledged.length).toBeGreaterThan(0)
   expect(acknowledged.filter((id) => !kept.has(id))).toEqual([])
   expect(readdirSync(folder.path)).toContain('submissions.db')
-  folder.remove()
 })
 
 test('the log says where the site is and where the letters go', async () => {
@@ -72,11 +70,9 @@ test('on a full disk a report is refused with 503, the server lives, and is read
   expect(statuses.at(-1)).toBe(503)
   expect((await fetch(`${server.url}/livez`)).status).toBe(200)
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
-  const store = openSqliteStoreToRead(server.dataDir)
-  const { submissions, jobs } = await store.stats()
-  await store.close()
-  expect(submissions).toBe(statuses.filter((status) => status === 202).length)
-  expect(jobs.pending + jobs.sending + jobs.sent).toBe(submissions)
+  const kept = await listStoredSubmissions(server.dataDir)
+  expect(kept).toHaveLength(statuses.filter((status) => status === 202).length)
+  expect(kept.flatMap(({ jobs }) => jobs).filter(({ state }) => state !== 'dead')).toHaveLength(kept.length)
   const makeRoom = spawnSync('prlimit', ['--fsize=unlimited', '--pid', String(server.pid)])
   if (makeRoom.error === undefined) {
     expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
@@ -101,10 +97,7 @@ test('on a full disk a message is refused in the form service’s shape, and wit
   const page = await postPlain(`${server.url}/f/contact`, typed)
   expect(page.status).toBe(503)
   expect(readAnswerPage(await page.text())).toMatchObject(typed)
-  const store = openSqliteStoreToRead(server.dataDir)
-  const { submissions } = await store.stats()
-  await store.close()
-  expect(submissions).toBe(statuses.filter((status) => status === 200).length)
+  expect(await listStoredSubmissions(server.dataDir)).toHaveLength(statuses.filter((status) => status === 200).length)
   await server.stop()
 })
 
@@ -117,7 +110,6 @@ test('a log that cannot be written does not stop the server', async () => {
 
 test('a log on a full disk does not stop the server', async () => {
   requireBuild(BUILT_SERVER)
-  const folder = makeFolder()
   const port = await findFreePort()
   const full = openSync('/dev/full', 'w')
   const server = spawn(process.execPath, [BUILT_SERVER], {
@@ -133,11 +125,9 @@ test('a log on a full disk does not stop the server', async () => {
   server.kill('SIGTERM')
   expect(await ended).toEqual([0, null])
   closeSync(full)
-  folder.remove()
 })
 
 test('a rejection that nothing handles is logged once, without addresses, and the server lives on', async () => {
-  const folder = makeFolder()
   const fault = join(folder.path, 'fault.mjs')
   writeFileSync(fault, "process.once('SIGUSR2', () => void Promise.reject(new Error('lost a.meyer@company.example')))")
   const server = await startServer({ environment: { NODE_OPTIONS: `--import=${pathToFileURL(fault).href}` } })
@@ -148,7 +138,6 @@ test('a rejection that nothing handles is logged once, without addresses, and th
   expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
   expect(told()).toHaveLength(1)
   expect(await server.stop()).toBe(0)
-  folder.remove()
 })
 
 test('a bad environment stops the start with every fault at once', () => {
@@ -165,7 +154,6 @@ test('a bad environment stops the start with every fault at once', () => {
 })
 
 test('settings that disagree with the build stop the start before the store is opened, with both values', () => {
-  const folder = makeFolder()
   const environment = {
     DATA_DIR: join(folder.path, 'data'),
     SITE_ORIGIN: 'https://other.example',
@@ -183,11 +171,9 @@ test('settings that disagree with the build stop the start before the store is o
     ),
   ])
   expect(readdirSync(folder.path)).toEqual([])
-  folder.remove()
 })
 
 test('a damaged store, a store that is a folder and a taken port each stop the start with one clear line', async () => {
-  const folder = makeFolder()
   writeFileSync(join(folder.path, 'submissions.db'), 'not a database '.repeat(1000))
   const damaged = runToEnd({ DATA_DIR: folder.path, PORT: '0' })
   expect(damaged).toMatchObject({ status: 1, stdout: '' })
@@ -202,11 +188,9 @@ test('a damaged store, a store that is a folder and a taken port each stop the s
   expect(taken).toMatchObject({ status: 1 })
   expect(taken.stderr).toMatch(/^The server cannot start: .*EADDRINUSE.*\n$/)
   await server.stop()
-  folder.remove()
 })
 
 test('a server that cannot listen has taken no job: the letter goes out when one can', async () => {
-  const folder = makeFolder()
   const away = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'a@example.com', MAIL_TO: 'b@example.com' }
   const server = await startServer({ dataDir: folder.path, environment: away })
   expect((await postReport(server.url, sampleReport('Quick Win'))).status).toBe(202)
@@ -216,9 +200,6 @@ test('a server that cannot listen has taken no job: the letter goes out when one
   const { port } = inTheWay.address() as AddressInfo
   expect(runToEnd({ DATA_DIR: folder.path, PORT: String(port) })).toMatchObject({ status: 1 })
   inTheWay.close()
-  const store = openSqliteStoreToRead(folder.path)
-  const [kept] = await store.list(1)
+  const [kept] = await listStoredSubmissions(folder.path)
   expect(kept?.jobs).toMatchObject([{ state: 'pending', attempts: 0 }])
-  await store.close()
-  folder.remove()
 })

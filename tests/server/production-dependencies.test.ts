@@ -2,9 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
@@ -24,7 +24,7 @@ const production = Object.entries(packages).filter(
   ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional,
 )
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder('file')
 
 /** Copies into the folder, by the system: thousands of small files. */
 function copy(paths: readonly string[], into: string): void {
@@ -34,7 +34,6 @@ function copy(paths: readonly string[], into: string): void {
 }
 
 beforeAll(() => {
-  folder = makeFolder()
   copy(['package.json'], '.')
   copy(['dist/pages.json', 'dist/server', 'dist/web'], 'dist')
   const own = production.map(([path]) => path).filter((path) => path.lastIndexOf('node_modules') === 0)
@@ -45,7 +44,6 @@ beforeAll(() => {
       scope,
     )
 })
-afterAll(() => folder.remove())
 
 test('the server needs its build, package.json and the production dependencies, and nothing else', async () => {
   const server = await startServer({ buildDir: join(folder.path, 'dist'), environment: { METRICS_PORT: '0' } })

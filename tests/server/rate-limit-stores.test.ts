@@ -3,11 +3,12 @@ import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 
 import Database from 'libsql'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { MAX_BUCKETS, createMemoryRateLimits } from '#server/http/rate-limit/memory-rate-limits.ts'
 import { locateRateLimitFile, openSqliteRateLimits } from '#server/http/rate-limit/sqlite-rate-limits.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 
 import { testRateLimitStore, testSharedRateLimitStore, type RateLimitHome } from './rate-limit-contract.ts'
 
@@ -51,13 +52,8 @@ test('the counts in memory stay bounded by forgetting who posted longest ago, ne
 })
 
 describe('the file of counts', () => {
-  let folder: ReturnType<typeof makeFolder>
+  const folder = useFolder()
   const bucket = { kind: 'address', name: '203.0.113.77', perMinute: 1 } as const
-
-  beforeEach(() => {
-    folder = makeFolder()
-  })
-  afterEach(() => folder.remove())
 
   test('is the server’s alone', async () => {
     const limits = await openSqliteRateLimits(join(folder.path, 'new', 'data'))

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { RateLimitStore } from '#server/http/rate-limit/rate-limit-store.ts'
 import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { locateRateLimitFile, openSqliteRateLimits } from '#server/http/rate-limit/sqlite-rate-limits.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
 const failing = async (): Promise<RateLimitStore> => {
@@ -24,6 +24,8 @@ async function countSpam(limiter: RateLimiter, posts: number) {
 }
 
 describe('the limiter', () => {
+  const folder = useFolder()
+
   const ADDRESS = '203.0.113.77'
 
   test('that cannot use its counts counts by itself, says so once a minute, and tries again after a pause', async () => {
@@ -57,7 +59,6 @@ describe('the limiter', () => {
   })
 
   test('counts again once it can', async () => {
-    const folder = makeFolder()
     let now = 0
     const open = () => (now === 0 ? failing() : openSqliteRateLimits(folder.path))
     const limiter = createRateLimiter({ open, perMinute: 1, now: () => now })
@@ -66,11 +67,9 @@ describe('the limiter', () => {
     expect(await limiter.consumeForSender(ADDRESS, recordedLog())).toBeUndefined()
     expect(await limiter.consumeForSender(ADDRESS, recordedLog())).toMatchObject({ kind: 'address' })
     await limiter.close()
-    folder.remove()
   })
 
   test('takes ten times an address’s budget for a form, twenty times in total, and forgets what is over', async () => {
-    const folder = makeFolder()
     let now = Date.now()
     const limiter = createRateLimiter({ open: () => openSqliteRateLimits(folder.path), perMinute: 2, now: () => now })
     const log = recordedLog()
@@ -98,11 +97,9 @@ describe('the limiter', () => {
     expect(database.prepare('select count(*) as n from buckets').all()).toEqual([{ n: 3 }])
     database.close()
     await limiter.close()
-    folder.remove()
   })
 
   test('takes four times an address’s budget from the /64 networks of one /48 network', async () => {
-    const folder = makeFolder()
     const limiter = createRateLimiter({ open: () => openSqliteRateLimits(folder.path), perMinute: 1, now: () => 0 })
     const findExceededKind = async (address: string) => (await limiter.consumeForSender(address, recordedLog()))?.kind
     for (const at of [0, 1, 2, 3]) expect(await findExceededKind(`2001:db8:1:${at}::1`)).toBeUndefined()
@@ -110,6 +107,5 @@ describe('the limiter', () => {
     expect(await findExceededKind('2001:db8:1:4::1')).toBe('network')
     expect(await findExceededKind('2001:db8:2:4::1')).toBeUndefined()
     await limiter.close()
-    folder.remove()
   })
 })

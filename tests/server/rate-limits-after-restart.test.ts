@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { startServer } from '#tests/support/service/start-server.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 
 const post = async (url: string) =>

@@ -2,14 +2,15 @@ import { once } from 'node:events'
 import { mkdirSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { REPORT_PATH } from '#server/http/routes/report.ts'
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
+import { openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -18,16 +19,12 @@ import { randomReport, seededChance } from '#tests/support/submissions/sample-re
 const chance = seededChance(2)
 const message = (at: number) => ({ email: 'someone@example.com', message: `Message ${at}` })
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let service: OpenService | undefined
 
-beforeEach(() => {
-  folder = makeFolder()
-})
 afterEach(async () => {
   await service?.close()
   service = undefined
-  folder.remove()
 })
 
 async function serve(environment: Readonly<Record<string, string>>): Promise<OpenService> {
@@ -43,12 +40,7 @@ async function statuses(posts: number, post: (at: number) => Promise<Response>):
 
 const times = (count: number, status: number) => Array.from({ length: count }, () => status)
 
-async function keptCount(): Promise<number> {
-  const store = openSqliteStoreToRead(folder.path)
-  const { submissions } = await store.stats()
-  await store.close()
-  return submissions
-}
+const keptCount = async () => (await listStoredSubmissions(folder.path)).length
 
 const from = (address: string) => ({ 'X-Forwarded-For': address })
 
@@ -65,12 +57,8 @@ test('unless it is told otherwise, one address posts thirty times at once, and t
 
 /** `fetch` tidies a path up before it sends it. */
 async function postTo(target: string): Promise<string> {
-  const { hostname, port } = new URL(url())
-  const socket = connect(Number(port), hostname)
-  socket.end(
-    `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: 2\r\n\r\n{}`,
-  )
-  return (await text(socket)).slice(9, 12)
+  const head = `POST ${target} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nConnection: close\r\n`
+  return (await sendRawBytes(url(), `${head}Content-Length: 2\r\n\r\n{}`)).slice(9, 12)
 }
 
 describe('no other spelling of a path leads past the limits:', () => {

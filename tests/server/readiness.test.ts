@@ -6,18 +6,16 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createApp } from '#server/http/app.ts'
 import { locateDatabase } from '#server/store/sqlite-database.ts'
-import type { StorageSign, Store } from '#server/store/store.ts'
+import type { StorageSign } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
+import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
+
 const MINUTE = 60_000
 const ROOMY: StorageSign = { mark: 'as it was', isNearlyFull: false }
-
-type AppStore = Pick<Store, 'accept' | 'findByIdPrefix' | 'checkWithoutWriting' | 'probe'>
 
 let now: number
 
@@ -25,13 +23,8 @@ beforeEach(() => {
   now = 0
 })
 
-function serve(store: AppStore) {
-  const app = createApp({
-    config: readConfig({ LOG_LEVEL: 'silent' }),
-    store,
-    outbox: { kick: () => {} },
-    now: () => now,
-  })
+function serve(store: typeof ACCEPTING_STORE) {
+  const { app } = createAppWithStore(store, { environment: { LOG_LEVEL: 'silent' }, now: () => now })
   const isReady = async () => (await app.inject('/readyz')).statusCode === 200
   return { app, isReady }
 }
@@ -42,12 +35,12 @@ function countingStore() {
   const refuse = () => {
     if (disk.isFull) throw new StoreUnavailable('full')
   }
-  const store: AppStore = {
+  const store: typeof ACCEPTING_STORE = {
+    ...ACCEPTING_STORE,
     accept: async () => {
       refuse()
       return 'accepted'
     },
-    findByIdPrefix: async () => [],
     checkWithoutWriting: async () => disk.sign,
     probe: async () => {
       disk.writes += 1

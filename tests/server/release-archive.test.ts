@@ -3,20 +3,18 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 
 beforeEach(() => {
   requireBuild(BUILT_SERVER)
-  folder = makeFolder()
 })
-afterEach(() => folder.remove())
 
 test('the release archive is named for version, commit and platform, and runs with nothing but Node', async () => {
   execFileSync(process.execPath, ['build/make-release.mjs', '--from', 'dist', '--to', folder.path], { stdio: 'pipe' })

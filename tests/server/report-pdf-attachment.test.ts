@@ -7,8 +7,10 @@ import { createDelivery } from '#server/outbox/deliver-job.ts'
 import type { Submission } from '#server/store/store.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
@@ -24,12 +26,7 @@ const REPORT = sampleReport('Strategic Bet')
 
 test('the letter of a posted report carries the PDF and no picture, and is no larger than mail clients like', async () => {
   const folder = makeFolder()
-  const service = await openService({
-    DATA_DIR: folder.path,
-    SMTP_URL: peer.url,
-    MAIL_FROM: 'site@example.com',
-    MAIL_TO: 'team@example.com',
-  })
+  const service = await openService({ DATA_DIR: folder.path, ...mailTo(peer.url) })
   await postReport(service.url, REPORT)
   await peer.hasTaken(1)
   await service.close()

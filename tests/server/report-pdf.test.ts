@@ -28,7 +28,7 @@ test('the PDF says all that the letter says, as text that can be read out and co
   const said = [
     ...facts.who.map((fact) => fact.join(' ')),
     facts.openingQuestion,
-    ...facts.contradictions.map(({ statement }) => statement),
+    ...facts.contradictions,
     gate.title,
     `Level ${gate.value} of 5.`,
     ...gate.missing,

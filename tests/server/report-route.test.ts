@@ -2,33 +2,21 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postBody, postReport, spoiled, type SpoiledReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
+const service = useService()
 
-beforeEach(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path })
-})
-afterEach(async () => {
-  await service.close()
-  folder.remove()
-})
-
-async function kept() {
-  const store = openSqliteStoreToRead(folder.path)
-  const all = await store.list(1000)
-  await store.close()
-  return all
-}
+const kept = () => listStoredSubmissions(service.dataDir)
 
 const report = sampleReport('Strategic Bet')
 
@@ -72,7 +60,7 @@ test('fifty identical reports at once become one row and one letter', async () =
   await service.hasLogged('delivered', 1)
   await service.close()
   expect(await kept()).toHaveLength(1)
-  const [file = ''] = readdirSync(join(folder.path, 'outbox-mail'))
+  const [file = ''] = readdirSync(join(service.dataDir, 'outbox-mail'))
   expect(file).toMatch(new RegExp(`^${report.sessionId}\\.team-letter\\.[\\da-f]{12}\\.eml$`))
 })
 
@@ -90,12 +78,7 @@ test('after a refused report the mended one is accepted under the same session',
 test('the letter goes out at once, over real SMTP', async () => {
   const peer = await startSmtpPeer()
   const smtpFolder = makeFolder()
-  const mailing = await openService({
-    DATA_DIR: smtpFolder.path,
-    SMTP_URL: peer.url,
-    MAIL_FROM: 'Keelson AI <website@example.com>',
-    MAIL_TO: 'team@example.com',
-  })
+  const mailing = await openService({ DATA_DIR: smtpFolder.path, ...mailTo(peer.url) })
   await postReport(mailing.url, report)
   await peer.hasTaken(1)
   expect(peer.letters[0]?.mail.subject).toBe('AI readiness report: Example Logistics, Strategic Bet, 3.45')
@@ -105,7 +88,7 @@ test('the letter goes out at once, over real SMTP', async () => {
 })
 
 test('a locked store is answered 503 with Retry-After, keeps nothing, and takes the report when it is free', async () => {
-  const other = new Database(join(folder.path, 'submissions.db'))
+  const other = new Database(join(service.dataDir, 'submissions.db'))
   other.exec('begin immediate')
   const answer = await postReport(service.url, report)
   expect(answer.status).toBe(503)

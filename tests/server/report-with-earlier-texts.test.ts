@@ -1,32 +1,18 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { EARLIER_REPORT as earlier } from '#tests/support/submissions/earlier-report.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postReport, spoiled } from '#tests/support/submissions/post-report.ts'
 
 const { contact, rawAnswers, sessionId, submittedAt } = earlier
 const today = buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
+const service = useService()
 
-beforeEach(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path })
-})
-afterEach(async () => {
-  await service.close()
-  folder.remove()
-})
-
-async function listStoredReports() {
-  const store = openSqliteStoreToRead(folder.path)
-  const all = await store.list(10)
-  await store.close()
-  return all.map(({ payload }) => JSON.parse(payload) as Report)
-}
+const listStoredReports = async () =>
+  (await listStoredSubmissions(service.dataDir)).map(({ payload }) => JSON.parse(payload) as Report)
 
 test('a page that was opened before a deploy sends its report with the earlier texts: stored in the texts of today', async () => {
   expect(earlier).not.toEqual(today)

@@ -1,28 +1,12 @@
-import { connect } from 'node:net'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
 
-import { afterAll, beforeAll, expect, test } from 'vitest'
-
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { buildSite } from '#tests/support/site/sample-built-site.ts'
-import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
+import { useService } from '#tests/support/service/use-service.ts'
+import { sendRawBytes, sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 
 const UUID = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
-
-beforeAll(async () => {
-  folder = makeFolder()
-  const webRoot = buildSite(folder.path)
-  service = await openService({ DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'debug' }, { webRoot })
-})
-afterAll(async () => {
-  await service.close()
-  folder.remove()
-})
+const service = useService({ LOG_LEVEL: 'debug' }, { scope: 'file', withSite: true })
 
 test('every answer has an id of its own, whatever it answers', async () => {
   const paths = ['/', '/contact/', '/nowhere', '/livez', '/readyz', '/f/contact', '/api/none', '/%zz', '/favicon.svg']
@@ -48,9 +32,7 @@ test('an id that comes in is neither taken over nor logged', async () => {
 })
 
 test('what never became a request is answered under an id too, the same in header and body', async () => {
-  const socket = connect(Number(new URL(service.url).port), '127.0.0.1')
-  socket.end('NONSENSE\r\n\r\n')
-  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n')
+  const [head = '', body = ''] = (await sendRawBytes(service.url, 'NONSENSE\r\n\r\n')).split('\r\n\r\n')
   const { requestId } = JSON.parse(body) as { requestId: string }
   expect(requestId).toMatch(UUID)
   expect(head.split('\r\n')).toContain(`X-Request-Id: ${requestId}`)

@@ -10,7 +10,8 @@ import { createRetention, type RetentionOptions } from '#server/retention.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { ADDRESS, keep, message, RECEIVED } from '#tests/support/submissions/seed-submissions.ts'
 
@@ -19,20 +20,18 @@ const DAY = 24 * HOUR
 /** Lets what a timer began come to its end, on a machine that is not busy. */
 const settle = () => pause(5)
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let store: Store
 let now: number
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  folder = makeFolder()
   store = openSqliteStore(folder.path)
   now = RECEIVED
 })
 afterEach(async () => {
   vi.useRealTimers()
   await store.close()
-  folder.remove()
 })
 
 const kept = async () => (await store.list(999)).map(({ id }) => id).toSorted()

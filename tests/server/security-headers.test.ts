@@ -1,13 +1,11 @@
-import { connect } from 'node:net'
-import { text } from 'node:stream/consumers'
-
 import { CspEvaluator } from 'csp_evaluator/dist/evaluator.js'
 import { Severity } from 'csp_evaluator/dist/finding.js'
 import { CspParser } from 'csp_evaluator/dist/parser.js'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
+import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
 import { computeObservatoryScore } from '#tests/support/scripts/observatory-score.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
@@ -16,19 +14,17 @@ import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 
 const ORIGIN = 'https://www.example.com'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder('file')
 let server: RunningServer
 let answers: PageAnswer[]
 
 beforeAll(async () => {
-  folder = makeFolder()
   const buildDir = copyBuildForOrigin(folder.path, ORIGIN)
   server = await startServer({ buildDir, environment: { SITE_ORIGIN: ORIGIN, RATE_LIMIT: '0' } })
   answers = await fetchPages(server.url)
 })
 afterAll(async () => {
   await server.stop()
-  folder.remove()
 })
 
 const scorePages = (pages: readonly PageAnswer[]) =>
@@ -106,9 +102,7 @@ test('and it would say so if inline scripts, scripts from anywhere or plug-ins w
 
 /** Sends these bytes and gives the headers of what comes back. */
 async function headersOfRaw(bytes: string): Promise<Headers> {
-  const socket = connect(Number(new URL(server.url).port), '127.0.0.1')
-  socket.write(bytes)
-  const [head = ''] = (await text(socket)).split('\r\n\r\n', 1)
+  const [head = ''] = (await sendRawBytes(server.url, bytes)).split('\r\n\r\n', 1)
   const lines = head.split('\r\n').slice(1)
   return new Headers(lines.map((line) => line.split(': ', 2) as [string, string]))
 }

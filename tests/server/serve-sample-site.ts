@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 
 import { sendRawRequest, type Answer } from '#tests/support/service/send-raw-request.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 
 /** What the tests of a file get: a small built site that is served while they run. */
@@ -17,17 +18,15 @@ export interface ServedSite {
 
 /** Serves a small built site while the tests of the file run. */
 export function serveSampleSite(): ServedSite {
-  let folder: ReturnType<typeof makeFolder>
+  const folder = useFolder('file')
   let webRoot: string
   let service: OpenService
   beforeAll(async () => {
-    folder = makeFolder()
     webRoot = buildSite(folder.path)
     service = await openService({ DATA_DIR: join(folder.path, 'data'), LOG_LEVEL: 'debug' }, { webRoot })
   })
   afterAll(async () => {
     await service.close()
-    folder.remove()
   })
   return {
     get service() {

@@ -6,7 +6,8 @@ import { expect, test } from 'vitest'
 
 import { Shutdown } from '#server/shutdown-tasks-and-resources.ts'
 import { collectGarbage } from '#tests/support/service/heap-size.ts'
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
 
 const fails = (message: string) => () => Promise.reject(new Error(message))
 

@@ -5,20 +5,15 @@ import { expect, test } from 'vitest'
 
 import { createMailer, type SendOptions } from '#server/email/mailer.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
-import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
+import { PermanentFailure, Stopped, Unanswered, Unreachable } from '#server/outbox/delivery-errors.ts'
+import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const MINUTE = 60_000
 
-const LETTER = buildReportLetter(sampleReport('Quick Win'), {
-  mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
-  mailTo: [{ name: '', address: 'team@example.com' }],
-  answerHours: { report: 24, message: 4 },
-  id: 'id.team-letter',
-  date: new Date('2026-01-14T09:41:20Z'),
-})
+const LETTER = buildReportLetter(sampleReport('Quick Win'), SENDING)
 
 /** What comes of sending the letter to this server. */
 function outcomeAt(
@@ -35,9 +30,9 @@ interface Waits extends SendOptions {
 }
 
 function nameVerdict(failure: unknown): string {
-  if (failure instanceof MailServerAway) return 'outage'
-  if (failure instanceof LetterRefused) return 'refused'
-  if (failure instanceof LetterUnanswered) return 'unanswered'
+  if (failure instanceof Unreachable) return 'outage'
+  if (failure instanceof PermanentFailure) return 'refused'
+  if (failure instanceof Unanswered) return 'unanswered'
   return failure instanceof Error ? 'tried again' : 'taken'
 }
 
@@ -112,7 +107,7 @@ async function stopAt(moment: 'MAIL' | 'DATA' | 'letter'): Promise<unknown> {
 
 test('who stops waits for no mail server: before the last line the letter was not sent, after it it may have arrived', async () => {
   const outcomes = [await stopAt('MAIL'), await stopAt('DATA'), await stopAt('letter')]
-  expect(outcomes.map((outcome) => outcome instanceof SendingStopped)).toEqual([true, true, false])
+  expect(outcomes.map((outcome) => outcome instanceof Stopped)).toEqual([true, true, false])
   expect(nameVerdict(outcomes[2])).toBe('unanswered')
 })
 

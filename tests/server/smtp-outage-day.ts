@@ -9,6 +9,7 @@ import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { heapInUse } from '#tests/support/service/heap-size.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
@@ -82,7 +83,7 @@ export async function runOutageDay(store: Store, { count, perMinute }: Queue): P
   let now = Date.UTC(2026, 0, 14)
   const expected = await queue(store, count, now)
   now += count * 1000
-  const config = readConfig({ SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
+  const config = readConfig(mailTo(peer.url))
   const deliver = createDelivery({
     mailer: createMailer(config, SILENT),
     config,

@@ -2,13 +2,13 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
 import { SuspectLetters } from '#server/http/forms/suspect-letters.ts'
 import { detectSpam, readSession, type BrowserSession } from '#server/http/forms/spam.ts'
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { buildSite } from '#tests/support/site/sample-built-site.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
@@ -21,17 +21,7 @@ const NOW = Date.UTC(2026, 10, 21)
 
 const buildHeader = (session: unknown) => Buffer.from(JSON.stringify(session)).toString('base64')
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
-
-beforeEach(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path }, { webRoot: buildSite(folder.path) })
-})
-afterEach(async () => {
-  await service.close()
-  folder.remove()
-})
+const service = useService({}, { withSite: true })
 
 const contact = () => `${service.url}/f/contact`
 const waitlist = () => `${service.url}/subscribers`
@@ -44,7 +34,7 @@ async function toldBy(answer: Response) {
 
 /** The subjects of the letters that were written to files. */
 function readSubjects(): string[] {
-  const letters = join(folder.path, 'outbox-mail')
+  const letters = join(service.dataDir, 'outbox-mail')
   const subjects = readdirSync(letters).map((name) =>
     /^Subject: (.*)$/m.exec(readFileSync(join(letters, name), 'utf8')),
   )
@@ -52,7 +42,11 @@ function readSubjects(): string[] {
 }
 
 async function keptFlags() {
-  return (await listStoredSubmissions(folder.path)).map(({ kind, flags, jobs }) => ({ kind, flags, jobs: jobs.length }))
+  return (await listStoredSubmissions(service.dataDir)).map(({ kind, flags, jobs }) => ({
+    kind,
+    flags,
+    jobs: jobs.length,
+  }))
 }
 
 describe('a form whose hidden field is filled in', () => {
@@ -64,7 +58,7 @@ describe('a form whose hidden field is filled in', () => {
   ])('$what is answered as every other, kept with its flag and never mailed', async ({ url, fields, kind, post }) => {
     const spam = await toldBy(await post(url(), { ...fields, ...TRAPPED }))
     expect(await keptFlags()).toEqual([{ kind, flags: ['honeypot'], jobs: 0 }])
-    expect(existsSync(join(folder.path, 'outbox-mail'))).toBe(false)
+    expect(existsSync(join(service.dataDir, 'outbox-mail'))).toBe(false)
     expect(await toldBy(await post(url(), fields))).toEqual(spam)
     await service.hasLogged('delivered', 1)
   })
@@ -81,7 +75,7 @@ describe('a form whose hidden field is filled in', () => {
     await postJson(contact(), { ...MESSAGE, ...TRAPPED })
     await postJson(waitlist(), SIGNUP)
     await postJson(contact(), MESSAGE)
-    const kept = await listStoredSubmissions(folder.path)
+    const kept = await listStoredSubmissions(service.dataDir)
     expect(
       kept
         .filter(({ flags }) => flags.length === 0)
@@ -127,10 +121,10 @@ test('a message that its browser says was sent in haste, or by a program, is ans
 
 test('a sign-up that looks like spam is mailed and not handed on to the marketing provider', async () => {
   const provider = { WAITLIST_RELAY_URL: 'http://127.0.0.1:9/', WAITLIST_RELAY_TOKEN: 'token' }
-  const other = await openService({ DATA_DIR: join(folder.path, 'other'), ...provider })
+  const other = await openService({ DATA_DIR: join(service.dataDir, 'other'), ...provider })
   await postJson(`${other.url}/subscribers`, SIGNUP, { 'Formspree-Session-Data': buildHeader({ webdriver: true }) })
   await other.close()
-  const [kept] = await listStoredSubmissions(join(folder.path, 'other'))
+  const [kept] = await listStoredSubmissions(join(service.dataDir, 'other'))
   expect(kept?.jobs.map(({ kind }) => kind)).toEqual(['signup-letter'])
 })
 
@@ -143,7 +137,7 @@ test('a flood of spam becomes ten letters in an hour and no more; the rest is ke
   const kept = await keptFlags()
   expect([kept.length, kept.filter(({ jobs }) => jobs === 1).length]).toEqual([25, 10])
   await service.hasLogged('delivered', 10)
-  const context = createCliContext(folder.path)
+  const context = createCliContext(service.dataDir)
   await runCli(['doctor'], context)
   expect(context.written()).toMatch(
     /^FAIL {2}spam +10 with a letter marked \[spam\?\], 15 without a letter; people may/m,

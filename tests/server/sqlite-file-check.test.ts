@@ -7,7 +7,7 @@ import { locateDatabase } from '#server/store/sqlite-database.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import type { Submission } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 
 const submission: Submission = {
   id: 'id',

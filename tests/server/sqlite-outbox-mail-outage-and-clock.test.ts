@@ -1,5 +1,5 @@
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 
 import { testOutboxDays } from './outbox-mail-outage-and-clock-contract.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 
 import { testTwoProcesses } from './two-processes-contract.ts'
 

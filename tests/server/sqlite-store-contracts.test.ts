@@ -4,7 +4,7 @@ import Database from 'libsql'
 
 import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 
 import { testStoreConstraints } from './store-constraints-contract.ts'
 import { testStoreClock } from './store-clock-and-filters-contract.ts'

@@ -2,15 +2,15 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 
 const BUILDING = 'building anew'
 const SERVING = 'serving the build'
 const SECURITY_TXT = 'dist/web/.well-known/security.txt'
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 
 function write(name: string, text: string): void {
   mkdirSync(join(folder.path, name, '..'), { recursive: true })
@@ -19,14 +19,12 @@ function write(name: string, text: string): void {
 
 /** A build and a builder that only say that they ran. */
 beforeEach(() => {
-  folder = makeFolder()
   cpSync('build/start.mjs', join(folder.path, 'build/start.mjs'))
   write('node_modules/vite/bin/vite.js', `console.log('${BUILDING}')`)
   write(SECURITY_TXT, `Expires: ${new Date(Date.now() + 60_000).toISOString()}\n`)
   write('dist/server/main.js', `console.log('${SERVING}')`)
   write('dist/pages.json', '{}')
 })
-afterEach(() => folder.remove())
 
 /** What `npm start` does. */
 function started(): string[] {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buildStaticHostFiles } from '#server/http/static/static-hosting-config.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { buildSite, PAGES } from '#tests/support/site/sample-built-site.ts'
 

@@ -6,21 +6,14 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { isRunning } from '#tests/support/service/process-resources.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
-
-const isRunning = ({ pid }: RunningServer): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
-}
 
 /** Sends a signal, waits for the end, and gives the exit code; null when the signal itself ended the process. */
 async function endBySignal(server: RunningServer, signal: NodeJS.Signals, timeout = 15_000): Promise<number | null> {
   process.kill(server.pid, signal)
-  await expect.poll(() => isRunning(server), { timeout }).toBe(false)
+  await expect.poll(() => isRunning(server.pid), { timeout }).toBe(false)
   return server.stop()
 }
 
@@ -44,7 +37,7 @@ test('a second signal ends the server at once, whatever is still to be answered'
   await expect.poll(async () => (await fetch(`${server.url}/livez`)).status).toBe(200)
   process.kill(server.pid, 'SIGTERM')
   await expect.poll(() => server.log.some((line) => line.includes('"stopping"'))).toBe(true)
-  expect(isRunning(server)).toBe(true)
+  expect(isRunning(server.pid)).toBe(true)
   expect(await endBySignal(server, 'SIGINT', 5000)).toBe(1)
   sender.destroy()
 })

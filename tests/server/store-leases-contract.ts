@@ -1,17 +1,9 @@
 import { describe, expect, test } from 'vitest'
 
-import { LEASE_MS, useOpenedStore, type StoreHome } from './opened-store.ts'
+import { LEASE_MS, MESSAGE, useOpenedStore, type StoreHome } from './opened-store.ts'
 
 const NOW = 10_000
 const LETTER = { kind: 'message-letter', recipient: 'a@x.example' } as const
-const MESSAGE = {
-  id: 'm1',
-  kind: 'contact-message',
-  fingerprint: 'f',
-  receivedAt: 1000,
-  payload: '{"email":"a@b.example"}',
-  flags: [],
-} as const
 
 /** Tests what every store promises about leases, and how it counts attempts without an outcome. */
 export function testStoreLeases(name: string, makeHome: () => Promise<StoreHome>): void {

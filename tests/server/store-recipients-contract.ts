@@ -3,19 +3,10 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Job, PlannedJob, Store } from '#server/store/store.ts'
 
+import { LEASE_MS, MESSAGE } from './opened-store.ts'
 import type { AgedHome } from './store-migrations-contract.ts'
 
-const LEASE = 60_000
 const NOW = 10_000
-
-const MESSAGE = {
-  id: 'm1',
-  kind: 'contact-message',
-  fingerprint: 'f',
-  receivedAt: 1000,
-  payload: '{"email":"a@b.example"}',
-  flags: [],
-} as const
 
 const planLetters = (...recipients: readonly string[]): PlannedJob[] =>
   recipients.map((recipient) => ({ kind: 'message-letter', recipient }))
@@ -51,7 +42,7 @@ export function testStoreRecipients(name: string, makeHome: () => Promise<AgedHo
       await store.accept(MESSAGE, planLetters(...recipients))
     }
     const claim = async (worker = 'one', now = NOW): Promise<Job> => {
-      const job = await store.claim({ worker, now, leaseMs: LEASE })
+      const job = await store.claim({ worker, now, leaseMs: LEASE_MS })
       if (job === undefined) throw new Error('Nothing is due')
       return job
     }
@@ -97,7 +88,7 @@ export function testStoreRecipients(name: string, makeHome: () => Promise<AgedHo
 
     test('all that was given up goes to the recipients of MAIL_TO, or keeps its own without it, with all attempts before it', async () => {
       await open('gone@x.example', 'a@x.example')
-      await claim('crashed', NOW - LEASE)
+      await claim('crashed', NOW - LEASE_MS)
       await store.fail(await claim(), { error: '550', retryAt: 'never' })
       await store.fail(await claim(), { error: 'silence', retryAt: 'never', isUnanswered: true })
       expect(await store.resendDead(NOW)).toBe(2)

@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import { EXACT, nearest, computeVerdict } from '#tests/machines/score-oracle.ts'
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 import { isThorough } from '#tests/support/test-effort.ts'
@@ -40,9 +41,8 @@ test(`${REPORTS} random answer sets are all accepted and kept with the scores of
   expect(statuses).toEqual(Array<number>(REPORTS).fill(202))
   expect(log, 'bytes of write-ahead log').toBeLessThan(16 * 1024 * 1024)
 
-  const store = openSqliteStoreToRead(folder.path)
-  const kept = new Map((await store.list(REPORTS + 1)).map(({ id, payload }) => [id, JSON.parse(payload) as Report]))
-  await store.close()
+  const stored = await listStoredSubmissions(folder.path, REPORTS + 1)
+  const kept = new Map(stored.map(({ id, payload }) => [id, JSON.parse(payload) as Report]))
   folder.remove()
   expect(kept.size).toBe(REPORTS)
 

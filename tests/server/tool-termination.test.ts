@@ -5,21 +5,14 @@ import { resolve } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { isRunning } from '#tests/support/service/process-resources.ts'
 
 /** The processes that this one started. */
 function listChildren(pid: number): number[] {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).trim().split('\n')
   const pairs = rows.map((row) => row.trim().split(/\s+/).map(Number))
   return pairs.flatMap(([child = 0, parent]) => (parent === pid ? [child] : []))
-}
-
-const isRunning = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0)
-  } catch {
-    return false
-  }
 }
 
 test('a program that is told to end takes its servers and their data with it', async () => {

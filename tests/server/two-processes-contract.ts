@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import type { Store } from '#server/store/store.ts'
 import { startServer, type RunningServer, type StartOptions } from '#tests/support/service/start-server.ts'
+import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
 /** A store that several server processes share. */
@@ -39,7 +40,7 @@ async function startHangingPeer() {
 }
 
 function serverWith({ start }: SharedStore, smtpUrl: string): Promise<RunningServer> {
-  const mail = { SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com', MAIL_RATE: '0' }
+  const mail = mailQuicklyTo(smtpUrl)
   return startServer({ ...start, environment: { ...start.environment, ...mail } })
 }
 

@@ -1,12 +1,13 @@
 import { copyFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 
 /**
@@ -24,24 +25,20 @@ const WAITING = [
   '842860dc4ccc2bab16556f3ef1d90f4f',
 ]
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 
 beforeEach(() => {
-  folder = makeFolder()
   copyFileSync(STORE, join(folder.path, 'submissions.db'))
 })
-afterEach(() => folder.remove())
 
 async function readAll() {
-  const store = openSqliteStoreToRead(folder.path)
-  const all = await store.list(100)
-  await store.close()
+  const all = await listStoredSubmissions(folder.path)
   return new Map(all.map((submission) => [submission.id, submission]))
 }
 
 test('a store of the first release is opened, keeps every submission with its words, and what waits goes out once', async () => {
   const peer = await startSmtpPeer()
-  const environment = { SMTP_URL: peer.url, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  const environment = mailTo(peer.url)
   const server = await startServer({ dataDir: folder.path, environment })
   await peer.hasTaken(WAITING.length)
   const countSent = async () =>

@@ -8,24 +8,26 @@ import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
-import { makeFolder, openService } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 import { answering, startProviderPeer, type ProviderPeer } from '#tests/support/service/waitlist-provider-peer.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 
 const EMAIL = 'a.meyer@company.example'
 const TOKEN = 'TOKEN-0123456789'
 const DAY = 86_400_000
 
-let folder: ReturnType<typeof makeFolder>
+const folder = useFolder()
 let store: Store
 let peer: ProviderPeer
 let log: ReturnType<typeof recordedLog>
 let now: number
 
 beforeEach(async () => {
-  folder = makeFolder()
   store = openSqliteStore(folder.path)
   peer = await startProviderPeer()
   log = recordedLog()
@@ -34,7 +36,6 @@ beforeEach(async () => {
 afterEach(async () => {
   await store.close()
   await peer.close()
-  folder.remove()
 })
 
 async function keepSignup(id = 'id'): Promise<void> {
@@ -210,7 +211,7 @@ test('while the provider hangs the team’s letters go out', async () => {
 test('while the mail server is away a sign-up is handed on all the same, and its letter waits', async () => {
   const ownFolder = makeFolder()
   const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
-  const mail = { SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' }
+  const mail = mailTo('smtp://127.0.0.1:1')
   const service = await openService({ DATA_DIR: ownFolder.path, ...relay, ...mail })
   expect((await postJson(`${service.url}/subscribers`, { email: EMAIL })).status).toBe(200)
   await service.hasLogged('delivered', 1)

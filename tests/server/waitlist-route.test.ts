@@ -2,25 +2,15 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 
-import { makeFolder, openService, type OpenService } from '#tests/support/service/open-service.ts'
+import { useService } from '#tests/support/service/use-service.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 const EMAIL = 'a.meyer@company.example'
 
-let folder: ReturnType<typeof makeFolder>
-let service: OpenService
-
-beforeEach(async () => {
-  folder = makeFolder()
-  service = await openService({ DATA_DIR: folder.path })
-})
-afterEach(async () => {
-  await service.close()
-  folder.remove()
-})
+const service = useService()
 
 const post = (fields: unknown, headers: Record<string, string> = {}) =>
   postJson(`${service.url}/subscribers`, fields, headers)
@@ -29,7 +19,7 @@ test('a sign-up is answered 200 and is on disk with its letter; nothing is relay
   const answer = await post({ email: ` ${EMAIL} ` })
   expect(answer.status).toBe(200)
   expect(await answer.json()).toEqual({ data: { email: EMAIL, status: 'active' } })
-  const kept = await listStoredSubmissions(folder.path)
+  const kept = await listStoredSubmissions(service.dataDir)
   expect(kept).toMatchObject([{ kind: 'waitlist-signup', jobs: [{ kind: 'signup-letter' }] }])
   expect(kept[0]?.jobs).toHaveLength(1)
   expect(JSON.parse(kept[0]?.payload ?? '')).toEqual({ email: EMAIL })
@@ -45,9 +35,9 @@ test('a known address is answered like a new one, and is kept and mailed once, i
   expect(loud.status).toBe(200)
   await service.hasLogged('delivered', 1)
   await service.close()
-  const kept = await listStoredSubmissions(folder.path)
+  const kept = await listStoredSubmissions(service.dataDir)
   expect(kept).toHaveLength(1)
-  expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual([`${kept[0]?.jobs[0]?.id}.eml`])
+  expect(readdirSync(join(service.dataDir, 'outbox-mail'))).toEqual([`${kept[0]?.jobs[0]?.id}.eml`])
 })
 
 test.each([
@@ -62,7 +52,7 @@ test.each([
   expect(answer.status).toBe(422)
   expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8')
   expect(await answer.json()).toEqual({ message: 'The given data was invalid.', errors: { email: [fault] } })
-  expect(await listStoredSubmissions(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(service.dataDir)).toEqual([])
 })
 
 test('FormData is taken like JSON, and files are refused', async () => {
@@ -96,14 +86,14 @@ test.each<[number, RequestInit]>([
 })
 
 test('a locked store is answered 503 with Retry-After, keeps nothing, and takes the sign-up when it is free', async () => {
-  const other = new Database(join(folder.path, 'submissions.db'))
+  const other = new Database(join(service.dataDir, 'submissions.db'))
   other.exec('begin immediate')
   const answer = await post({ email: EMAIL })
   other.exec('rollback')
   other.close()
   expect([answer.status, answer.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(answer.headers.get('Content-Type')).toBe('application/problem+json; charset=utf-8')
-  expect(await listStoredSubmissions(folder.path)).toEqual([])
+  expect(await listStoredSubmissions(service.dataDir)).toEqual([])
   expect((await post({ email: EMAIL })).status).toBe(200)
 })
 

@@ -4,7 +4,8 @@ import path from 'node:path'
 import { openSync } from 'fontkit'
 import { expect, test } from 'vitest'
 
-import { decoded, pages, WEB } from '#tests/support/site/built-pages.ts'
+import { pages, WEB } from '#tests/support/site/built-pages.ts'
+import { decodeEntities } from '#tests/support/site/decode-entities.ts'
 
 /** Characters that the font does not have: the fallback font shows them, and no file is loaded for them. */
 const NOT_DRAWN = ['τ', '↑', '→', '✅']
@@ -68,7 +69,7 @@ test('each font file contains exactly the characters of its range, and no charac
 test.each(pages)(
   'every character of $route is in the first font file, unless the font does not have it',
   ({ html }) => {
-    const missing = listSigns(decoded(html)).filter((sign) => first?.named.has(toCodePoint(sign)) !== true)
+    const missing = listSigns(decodeEntities(html)).filter((sign) => first?.named.has(toCodePoint(sign)) !== true)
     expect(missing.filter((sign) => !NOT_DRAWN.includes(sign))).toEqual([])
   },
 )

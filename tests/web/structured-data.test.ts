@@ -3,7 +3,8 @@ import { existsSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 
 import { renderStructuredData } from '#web/shell/structured-data.ts'
-import { readContent, decoded, origin, pages, WEB, type Node } from '#tests/support/site/built-pages.ts'
+import { readContent, origin, pages, WEB, type Node } from '#tests/support/site/built-pages.ts'
+import { decodeEntities } from '#tests/support/site/decode-entities.ts'
 import { CATEGORIES } from '#tests/support/site/specified-articles.ts'
 
 /** The types that the specification (§2) requires for a page. Any other page has a web page and a breadcrumb. */
@@ -36,10 +37,9 @@ const organization = { '@type': 'Organization', name: readContent(pages[0]?.html
 function visibleText(html: string): string {
   const body = html.slice(html.indexOf('<body'))
   const text = body.replace(/<(script|style|template)[\s\S]*?<\/\1>/g, ' ').replace(/<!--.*?-->/g, '')
-  return decoded(text.replace(/<\/?(?:a|b|strong|em|i|span|br|wbr)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' ')).replace(
-    /\s+/g,
-    ' ',
-  )
+  return decodeEntities(
+    text.replace(/<\/?(?:a|b|strong|em|i|span|br|wbr)\b[^>]*>/g, '').replace(/<[^>]*>/g, ' '),
+  ).replace(/\s+/g, ' ')
 }
 
 function expectBreadcrumb(breadcrumb: Node, canonical: string | undefined): void {

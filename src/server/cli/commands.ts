@@ -11,7 +11,7 @@ import { erase } from './erase.ts'
 import { exportSubmissions, type ExportOptions } from './export.ts'
 import { KINDS, listSubmissions, STATES, type ListOptions } from './list.ts'
 import { openLetter } from './open-letter.ts'
-import { findByPrefix } from './require-one-submission.ts'
+import { requireOneSubmission } from './require-one-submission.ts'
 import { resend, resendDead } from './resend.ts'
 import { formatStats } from './stats-text.ts'
 import { formatDetails } from './submission-text.ts'
@@ -59,8 +59,8 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
     .description('shows everything about one submission')
     .argument('<id>', ID, parseId)
     .action(async (id: string) => {
-      const find = readStore(context, async (store) => findByPrefix(id, await store.findByIdPrefix(id)))
-      print(formatDetails(await find, readConfigPart(context, ...ANSWER_HOURS_VARIABLES).answerHours))
+      const submission = await readStore(context, (store) => requireOneSubmission(store, id))
+      print(formatDetails(submission, readConfigPart(context, ...ANSWER_HOURS_VARIABLES).answerHours))
     })
   program
     .command('open')

@@ -9,7 +9,7 @@ import { formatCount } from './count-text.ts'
 import { formatAge } from './stats-text.ts'
 
 /** A day and the night after it: a daily backup that failed once has told so by its own alert. */
-const LONGEST_PAUSE_MS = 2 * 86_400_000
+const OLDEST_BACKUP_MS = 2 * 86_400_000
 /** The endings of deploy/backup.sh: SQLite and PostgreSQL. One under way has another ending. */
 const BACKUP_NAME = /\.(?:db|dump)$/
 
@@ -46,7 +46,7 @@ export async function checkBackups(context: CliContext): Promise<string> {
   if (newest === undefined) throw new Error(`there is no backup in ${backupDir}`)
   const age = context.now() - newest.madeAt
   const text = `the newest is ${newest.path}, ${formatAge(Math.max(age, 0))} old${describeContent(newest)}`
-  if (age > LONGEST_PAUSE_MS) throw new Error(text)
+  if (age > OLDEST_BACKUP_MS) throw new Error(text)
   return text
 }
 

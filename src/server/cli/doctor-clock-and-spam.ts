@@ -1,7 +1,7 @@
 import { LONGEST_GAP_MS } from '#server/trusted-time.ts'
 import type { StoreStats } from '#server/store/stats-and-clock-types.ts'
 
-import { formatAge } from './stats-text.ts'
+import { formatAge, formatMinute } from './stats-text.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -10,14 +10,12 @@ const SKEW_MS = 5 * MINUTE_MS
 /** How long `doctor` reports entries that got no letter. */
 const REPORTED_MS = 7 * DAY_MS
 
-const formatTime = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
-
 /** Says that the clock agrees with what the store knows. Throws an error that says what to do when it does not. */
 export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: number): string {
-  const clock = `the clock says ${formatTime(now)}`
+  const clock = `the clock says ${formatMinute(now)}`
   if (clockWasAt !== undefined && clockWasAt - now > SKEW_MS) {
     throw new Error(
-      `${clock}, but a waiting entry is dated ${formatTime(clockWasAt)} or later: ` +
+      `${clock}, but a waiting entry is dated ${formatMinute(clockWasAt)} or later: ` +
         'a clock is wrong, or was. A running server sends the entry now',
     )
   }

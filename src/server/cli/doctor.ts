@@ -22,7 +22,7 @@ import { formatAge } from './stats-text.ts'
 const MEGABYTE = 1024 ** 2
 /** Enough for thousands of reports, so that there is time to notice. */
 const LEAST_FREE = 256 * MEGABYTE
-/** The longest pause between two attempts. A job that has waited longer has failed several times. */
+/** A job that has waited longer has failed several times, or nobody has tried it. */
 const LONGEST_WAIT_MS = 3_600_000
 
 /** Gives a text when all is fine. Throws an error that says what is wrong. */

@@ -4,34 +4,27 @@ import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { ANSWER_HOURS_VARIABLES } from '#server/config.ts'
-import { drawPdfOrLog } from '#server/email/draw-report-pdf-or-log.ts'
+import { buildReportLetterWithPdf } from '#server/email/draw-report-pdf-or-log.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
-import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 
 import { CliError } from './cli-error.ts'
 import { readConfigPart, readStore, type CliContext } from './cli-context.ts'
-import { findByPrefix } from './require-one-submission.ts'
+import { requireOneSubmission } from './require-one-submission.ts'
 
 async function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelope): Promise<Letter> {
   const content: unknown = JSON.parse(payload)
   if (kind !== 'assessment-report') return FORMS[kind].buildLetter(content, envelope)
-  const report = content as Report
-  const { id, date } = envelope
   const log = {
     error() {
       throw new CliError('The PDF of this report cannot be drawn.', 1)
     },
   }
-  const view = buildLetterView(report, envelope)
-  return buildReportLetter(report, envelope, {
-    view,
-    pdf: await drawPdfOrLog({ view, id, date, log, renderPdf: renderReportPdf }),
-  })
+  return buildReportLetterWithPdf(content as Report, envelope, { log, renderPdf: renderReportPdf })
 }
 
 /** Lists the files of a letter. */
@@ -54,9 +47,7 @@ function listFiles({
  */
 export async function openLetter(context: CliContext, idPrefix: string): Promise<string> {
   const { mailFrom, mailTo, answerHours } = readConfigPart(context, 'MAIL_FROM', 'MAIL_TO', ...ANSWER_HOURS_VARIABLES)
-  const submission = await readStore(context, async (store) =>
-    findByPrefix(idPrefix, await store.findByIdPrefix(idPrefix)),
-  )
+  const submission = await readStore(context, (store) => requireOneSubmission(store, idPrefix))
   const envelope = { mailFrom, mailTo, answerHours, id: submission.id, date: new Date(submission.receivedAt) }
   const letter = markSuspect(await buildLetter(submission, envelope), submission)
   const folder = await mkdtemp(join(tmpdir(), 'lead-'))

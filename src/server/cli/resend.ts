@@ -5,7 +5,7 @@ import { CliError } from './cli-error.ts'
 import { confirm } from './ask-for-confirmation.ts'
 import { changeStore, readConfigPart, type CliContext } from './cli-context.ts'
 import { formatCount } from './count-text.ts'
-import { findByPrefix } from './require-one-submission.ts'
+import { requireOneSubmission } from './require-one-submission.ts'
 
 const SENDS = 'A running server sends within seconds. If none is running, the next one to start does.'
 
@@ -31,7 +31,7 @@ function planJobsAgain(context: CliContext, { kind, jobs }: StoredSubmission): r
 /** Makes the jobs of this submission due again. For spam it makes them due for the first time. */
 export async function resend(context: CliContext, idPrefix: string): Promise<string> {
   return changeStore(context, async (store) => {
-    const submission = findByPrefix(idPrefix, await store.findByIdPrefix(idPrefix))
+    const submission = await requireOneSubmission(store, idPrefix)
     const jobs = planJobsAgain(context, submission)
     const due = await store.resend(submission.id, { now: context.now(), jobs })
     if (due.length === 0) throw new CliError('It is being sent right now. Nothing was changed.', 1)

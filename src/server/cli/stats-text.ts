@@ -1,6 +1,6 @@
 import type { StoreStats } from '#server/store/stats-and-clock-types.ts'
 
-import { formatKinds } from './count-text.ts'
+import { formatCount, formatKinds } from './count-text.ts'
 
 const formatRow = (name: string, text: string) => `${name.padEnd(16)}${text}`
 
@@ -12,9 +12,11 @@ export function formatAge(ms: number): string {
     ['minute', 60_000],
   ] as const
   const [name, length] = units.find(([, unit]) => ms >= unit) ?? ['second', 1000]
-  const count = Math.max(0, Math.floor(ms / length))
-  return `${count} ${name}${count === 1 ? '' : 's'}`
+  return formatCount(Math.max(0, Math.floor(ms / length)), name)
 }
+
+/** Gives a time to the minute, such as '2026-01-14 09:41 UTC'. */
+export const formatMinute = (at: number) => `${new Date(at).toISOString().slice(0, 16).replace('T', ' ')} UTC`
 
 /** Gives the figures of the store as text for people. */
 export function formatStats({ kinds, spam, jobs, oldestOpenAt }: StoreStats, now: number): string {

@@ -1,3 +1,5 @@
+import { blankControlCharacters } from '#server/log-redaction.ts'
+
 /** Whether a mail program may read an encoded-word (RFC 2047) in this text and show something else. */
 export function mayDecode(text: string): boolean {
   return text.includes('=?')
@@ -8,8 +10,5 @@ export function mayDecode(text: string): boolean {
  * breaks what would begin an encoded-word.
  */
 export function cleanHeaderText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028-\u202E\u2066-\u2069]+/gu, ' ')
-    .replaceAll('=?', '= ?')
-    .trim()
+  return blankControlCharacters(text).replaceAll('=?', '= ?').trim()
 }

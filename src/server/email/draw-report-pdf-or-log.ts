@@ -1,5 +1,10 @@
+import type { Report } from '#machines/assessment/report.ts'
 import { redactError, type Log } from '#server/log-redaction.ts'
 import type { ReportView } from '#server/report/view-model.ts'
+
+import type { Envelope } from './envelope.ts'
+import type { Letter } from './mailer.ts'
+import { buildLetterView, buildReportLetter } from './team-report-letter.ts'
 
 /** Draws the whole report as a PDF that shows this date. */
 export type RenderPdf = (view: ReportView, date: Date) => Promise<Buffer>
@@ -25,4 +30,15 @@ export async function drawPdfOrLog({ view, id, date, log, renderPdf }: PdfOption
     )
     return undefined
   }
+}
+
+/** Builds the letter to the team about a report with its PDF. Without it when it cannot be drawn. */
+export async function buildReportLetterWithPdf(
+  report: Report,
+  envelope: Envelope,
+  { log, renderPdf }: Pick<PdfOptions, 'log' | 'renderPdf'>,
+): Promise<Letter> {
+  const { id, date } = envelope
+  const view = buildLetterView(report, envelope)
+  return buildReportLetter(report, envelope, { view, pdf: await drawPdfOrLog({ view, id, date, log, renderPdf }) })
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from '#server/html.ts'
-import { INK, LINE, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
+import { INK, LINE, PAPER, QUIET, SUNKEN } from '#server/report/email-and-pdf-colors.ts'
 
 import { FONT, renderRow, TABLE_ATTRIBUTES } from './components.ts'
 
@@ -50,12 +50,12 @@ export function renderLayout(frame: LetterLayout): string {
         <meta name="supported-color-schemes" content="light" />
         <title>${title}</title>
       </head>
-      <body style="margin:0;padding:0;background:#f4f2ec;">
-        <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:#f4f2ec;">
+      <body style="margin:0;padding:0;background:${SUNKEN};">
+        <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${SUNKEN};">
           ${preheader}
         </div>
         <div role="main" aria-label="${topic}">
-          <table ${TABLE_ATTRIBUTES} bgcolor="#f4f2ec" style="background:#f4f2ec;">
+          <table ${TABLE_ATTRIBUTES} bgcolor="${SUNKEN}" style="background:${SUNKEN};">
             <tr>
               <td align="center" style="padding:24px 12px;">
                 <table

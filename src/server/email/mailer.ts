@@ -6,10 +6,11 @@ import { createTransport, type SendMailOptions } from 'nodemailer'
 import type { Config } from '#server/config.ts'
 import type { Mailbox } from '#server/environment-schema.ts'
 import type { Log } from '#server/log-redaction.ts'
+import { Stopped } from '#server/outbox/delivery-errors.ts'
 
 import { cleanHeaderText, mayDecode } from './clean-header-text.ts'
 import { ANSWER_MS, SmtpDeliveryWatch, type SmtpDeliveryOptions } from './smtp-delivery-watch.ts'
-import { classifySmtpError, SendingStopped } from './smtp-errors.ts'
+import { classifySmtpError } from './smtp-errors.ts'
 
 interface Attachment {
   readonly filename: string
@@ -39,9 +40,8 @@ export interface Mailer {
   /**
    * Resolves when the mail server has taken the letter, or when the file is on disk. Of several recipients one is
    * enough: the refused ones are only logged, because a second try would reach the others again. The whole letter must
-   * be told within `withinMs` milliseconds; its answer may take ten minutes more. Throws a `MailServerAway`, a
-   * `LetterRefused`, a `LetterUnanswered`, a `SendingStopped` when `stop` was aborted, and any other error for a later
-   * try.
+   * be told within `withinMs` milliseconds; its answer may take ten minutes more. Throws an `Unreachable`, a
+   * `PermanentFailure`, an `Unanswered`, a `Stopped` when `stop` was aborted, and any other error for a later try.
    */
   send(letter: Letter, withinMs: number, options?: SendOptions): Promise<void>
 }
@@ -124,7 +124,8 @@ function createSmtpMailer(url: string, log: Log, answerMs: number): Mailer {
         const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
         if (rejected.length > 0) log.error(facts, 'the mail server refused some recipients: check MAIL_TO')
       } catch (error) {
-        if (options.stop?.aborted && watch.stage !== 'told') throw new SendingStopped()
+        if (options.stop?.aborted && watch.stage !== 'told')
+          throw new Stopped('The server stopped before the letter was sent')
         throw classifySmtpError(error, watch.stage)
       } finally {
         watch.close()

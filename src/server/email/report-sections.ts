@@ -1,7 +1,7 @@
 import { html, type Html } from '#server/html.ts'
 import { ACCENT, GATE, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from '#server/report/email-and-pdf-colors.ts'
 import type { Bar } from '#server/report/report-figures.ts'
-import type { AnswerGroup, AnswerLine, ContradictionLine, ReportView } from '#server/report/view-model.ts'
+import type { AnswerGroup, AnswerLine, ReportView } from '#server/report/view-model.ts'
 
 import {
   FONT,
@@ -27,13 +27,9 @@ export function renderQuestion({ openingQuestion }: ReportView): Html {
   )
 }
 
-function renderContradiction({ statement, question }: ContradictionLine): Html {
-  return renderParagraph(question === '' ? statement : `${statement} Ask: ${question}`, INK)
-}
-
 /** Answers that do not fit together, one paragraph each. */
 export function renderContradictions({ contradictions }: ReportView): Html {
-  return html`${contradictions.map(renderContradiction)}`
+  return html`${contradictions.map((text) => renderParagraph(text, INK))}`
 }
 
 /** The governance gate: its level, what is missing, and what must wait. */

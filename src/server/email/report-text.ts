@@ -65,8 +65,7 @@ function listAnswerLines({ groups }: ReportView): string[] {
 const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string[]>> = {
   who: ({ who }) => who.map(formatTextRow),
   question: ({ openingQuestion }) => [openingQuestion],
-  contradictions: ({ contradictions }) =>
-    contradictions.map(({ statement, question }) => (question === '' ? statement : `${statement} Ask: ${question}`)),
+  contradictions: ({ contradictions }) => contradictions,
   hull: ({ hull: { facts, narrowest }, hullNote }) => [
     ...facts.map(([name, text]) => `${name}: ${text}.`),
     `${narrowest}.`,

@@ -1,34 +1,4 @@
-/** The mail server is away or refuses to talk to us, so that no letter can be sent now. */
-export class MailServerAway extends Error {
-  constructor(cause: Error) {
-    super(cause.message, { cause })
-    this.name = 'MailServerAway'
-  }
-}
-
-/** The mail server refused this recipient or this content for good. */
-export class LetterRefused extends Error {
-  constructor(cause: Error) {
-    super(cause.message, { cause })
-    this.name = 'LetterRefused'
-  }
-}
-
-/** The mail server took the whole letter and did not say whether it keeps it: it may have arrived. */
-export class LetterUnanswered extends Error {
-  constructor(cause?: unknown) {
-    super('The mail server took the letter but never answered; it may have arrived', { cause })
-    this.name = 'LetterUnanswered'
-  }
-}
-
-/** We stopped before the letter was handed over. */
-export class SendingStopped extends Error {
-  constructor() {
-    super('The server stopped before the letter was sent')
-    this.name = 'SendingStopped'
-  }
-}
+import { PermanentFailure, Unanswered, Unreachable } from '#server/outbox/delivery-errors.ts'
 
 /** How far the sending of a letter came: connecting, telling sender, recipient and content, waiting for the answer. */
 export type SmtpStage = 'connecting' | 'telling' | 'told'
@@ -83,8 +53,9 @@ function isRefusal(error: SmtpError): boolean {
 export function classifySmtpError(error: unknown, stage: SmtpStage): unknown {
   if (!(error instanceof Error)) return error
   const { responseCode } = error as SmtpError
-  if (stage === 'told' && !responseCode) return new LetterUnanswered(error)
+  if (stage === 'told' && !responseCode)
+    return new Unanswered('The mail server took the letter but never answered; it may have arrived', { cause: error })
   if (error.name === 'AbortError') return new Error('The mail server took too long', { cause: error })
-  if (isOutage(error, stage)) return new MailServerAway(error)
-  return isRefusal(error) ? new LetterRefused(error) : error
+  if (isOutage(error, stage)) return new Unreachable(error.message, { cause: error })
+  return isRefusal(error) ? new PermanentFailure(error.message, { cause: error }) : error
 }

@@ -36,7 +36,7 @@ export interface SendingTimes {
 
 /**
  * All that the server knows about one form of the site. A new form is a file with one of these, a row in `forms.ts`, and
- * a row for its kind in `store.ts`.
+ * a row for its kind in `submission-kinds.ts`.
  */
 export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   readonly kind: Kind

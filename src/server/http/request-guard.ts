@@ -8,6 +8,7 @@ import type { Fail } from './failure-response.ts'
 import { createCors, type Cors } from './protocol/cors.ts'
 import { readMediaType, readPath } from './protocol/request-path-and-headers.ts'
 import type { Site } from './protocol/security-headers.ts'
+import { HEALTH_PATHS } from './routes/health.ts'
 import { REPORT_PATH } from './routes/report.ts'
 import type { Assets } from './static/read-built-site.ts'
 import { serveUnknownPath } from './static/serve-asset.ts'
@@ -57,7 +58,7 @@ const listPostPaths = ({ all }: SiteForms) => [REPORT_PATH, ...all.map(({ action
 function listAllowedMethods(forms: SiteForms): ReadonlyMap<string, string> {
   return new Map([
     ...listPostPaths(forms).map((path) => [path, 'POST'] as const),
-    ...['/livez', '/readyz'].map((path) => [path, 'GET, HEAD'] as const),
+    ...HEALTH_PATHS.map((path) => [path, 'GET, HEAD'] as const),
   ])
 }
 

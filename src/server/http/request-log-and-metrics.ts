@@ -7,6 +7,7 @@ import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
 import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
 
 import { readPath } from './protocol/request-path-and-headers.ts'
+import { HEALTH_PATHS } from './routes/health.ts'
 import { REPORT_PATH } from './routes/report.ts'
 
 /** A request whose answer has been sent. */
@@ -20,8 +21,6 @@ export interface AnsweredRequest {
   readonly milliseconds: number
 }
 
-const HEALTH = new Set(['/livez', '/readyz'])
-
 /**
  * Gives the class of a request from its path (without query) and the status of its answer; `unknown` for a path that
  * does not exist.
@@ -30,7 +29,7 @@ function classifyRoute(path: string, status: number, forms: SiteForms): RouteCla
   if (path === REPORT_PATH) return 'report'
   const form = forms.findByPath(path)
   if (form !== undefined) return SUBMISSIONS[form.kind].metric
-  if (HEALTH.has(path)) return 'health'
+  if (HEALTH_PATHS.includes(path)) return 'health'
   if (status === 404) return 'unknown'
   return path.startsWith('/assets/') ? 'asset' : 'page'
 }

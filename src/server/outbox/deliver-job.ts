@@ -2,18 +2,16 @@ import type { Report } from '#machines/assessment/report.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
 import type { Mailbox } from '#server/environment-schema.ts'
-import { drawPdfOrLog, type RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
+import { buildReportLetterWithPdf, type RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter, Mailer } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
-import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
-import { LetterRefused, LetterUnanswered, MailServerAway, SendingStopped } from '#server/email/smtp-errors.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'
 import type { JobKind } from '#server/store/submission-kinds.ts'
 
 import type { Deliver } from './delivery-worker-interface.ts'
-import { PermanentFailure, Stopped, Unanswered, Unreachable } from './delivery-errors.ts'
+import { PermanentFailure } from './delivery-errors.ts'
 import { relaySignup } from './waitlist-relay.ts'
 
 export interface DeliveryOptions {
@@ -40,14 +38,6 @@ function chooseRecipients(recipient: string | undefined, mailTo: readonly Mailbo
   return [known ?? { name: '', address: recipient }]
 }
 
-/** Translates what the mailer says for the outbox. */
-function toOutboxError(error: unknown): unknown {
-  if (error instanceof MailServerAway) return new Unreachable(error.message, { cause: error })
-  if (error instanceof LetterRefused) return new PermanentFailure(error.message, { cause: error })
-  if (error instanceof LetterUnanswered) return new Unanswered(error.message, { cause: error })
-  return error instanceof SendingStopped ? new Stopped(error.message, { cause: error }) : error
-}
-
 function createLetterDelivery({ mailer, config }: DeliveryOptions) {
   return <Payload>(buildLetter: (payload: Payload, envelope: Envelope) => Letter | Promise<Letter>): Deliver =>
     async ({ id, recipient, submission }, msLeft, attempt) => {
@@ -59,23 +49,9 @@ function createLetterDelivery({ mailer, config }: DeliveryOptions) {
         id,
         date: new Date(submission.receivedAt),
       }
-      try {
-        const made = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
-        await mailer.send(markSuspect(made, submission), requireTimeLeft(msLeft), attempt)
-      } catch (error) {
-        throw toOutboxError(error)
-      }
+      const made = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
+      await mailer.send(markSuspect(made, submission), requireTimeLeft(msLeft), attempt)
     }
-}
-
-async function buildCompleteReportLetter(
-  report: Report,
-  envelope: Envelope,
-  { log, renderPdf }: DeliveryOptions,
-): Promise<Letter> {
-  const { id, date } = envelope
-  const view = buildLetterView(report, envelope)
-  return buildReportLetter(report, envelope, { view, pdf: await drawPdfOrLog({ view, id, date, log, renderPdf }) })
 }
 
 /**
@@ -90,7 +66,7 @@ export function createDelivery(options: DeliveryOptions): Deliver {
   const letters = Object.values(FORMS).map((form) => [form.letter, letter<unknown>(form.buildLetter)] as const)
   const byKind: ReadonlyMap<JobKind, Deliver> = new Map<JobKind, Deliver>([
     ...letters,
-    ['team-letter', letter<Report>((report, envelope) => buildCompleteReportLetter(report, envelope, options))],
+    ['team-letter', letter<Report>((report, envelope) => buildReportLetterWithPdf(report, envelope, options))],
     [
       'waitlist-relay',
       ({ submission }) => relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay),

@@ -1,3 +1,5 @@
+import { LONGEST_PAUSE_MS } from '#server/store/store.ts'
+
 /** Gives each kind of error its own name. */
 class DeliveryError extends Error {
   constructor(message: string, options?: ErrorOptions) {
@@ -6,16 +8,13 @@ class DeliveryError extends Error {
   }
 }
 
-/** The longest pause that the other side can ask for, in milliseconds: a day. */
-const LONGEST_MS = 86_400_000
-
 /** The other side asked for a pause before the next try. At most a day is kept. */
 export class Postponed extends DeliveryError {
   readonly pauseMs: number
 
   constructor(message: string, pauseMs: number) {
     super(message)
-    this.pauseMs = Math.min(pauseMs, LONGEST_MS)
+    this.pauseMs = Math.min(pauseMs, LONGEST_PAUSE_MS)
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Config } from '#server/config.ts'
 import type { Log } from '#server/log-redaction.ts'
 import type { Store } from '#server/store/store.ts'
-import { JOB_CHANNELS, type Channel, type JobKind } from '#server/store/submission-kinds.ts'
+import { listJobKinds } from '#server/store/submission-kinds.ts'
 
 import type { Deliver, Outbox } from './delivery-worker-interface.ts'
 import { createOutbox } from './delivery-worker.ts'
@@ -19,10 +19,6 @@ export interface OutboxesOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'mailRate' | 'waitlistRelay'>
 }
 
-function listKinds(channel: Channel): JobKind[] {
-  return (Object.keys(JOB_CHANNELS) as JobKind[]).filter((kind) => JOB_CHANNELS[kind] === channel)
-}
-
 /**
  * Creates one outbox for the mail server and, when there is one, one for the marketing provider. Both are used as one:
  * when one side is away, the other goes on. Sign-ups wait when their provider is removed from the configuration.
@@ -33,9 +29,9 @@ export function createOutboxes({ store, deliver, log, config }: OutboxesOptions)
   const beganAt = performance.now()
   const isSettled = () => performance.now() - beganAt >= SETTLE_MS
   const options = { store, deliver, log, isSettled }
-  const mail = createOutbox({ ...options, kinds: listKinds('mail'), perMinute: letters })
+  const mail = createOutbox({ ...options, kinds: listJobKinds('mail'), perMinute: letters })
   if (config.waitlistRelay === undefined) return mail
-  const relay = createOutbox({ ...options, kinds: listKinds('relay'), perMinute: RELAYS_PER_MINUTE })
+  const relay = createOutbox({ ...options, kinds: listJobKinds('relay'), perMinute: RELAYS_PER_MINUTE })
   const both = [mail, relay]
   return {
     start() {

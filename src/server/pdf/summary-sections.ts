@@ -28,8 +28,8 @@ export function drawQuestion(writer: PdfPageWriter, { openingQuestion }: ReportV
 
 /** Answers that do not fit together, one paragraph each. */
 export function drawContradictions(writer: PdfPageWriter, { contradictions }: ReportView): void {
-  for (const { statement, question } of contradictions) {
-    writer.drawParagraph(question === '' ? statement : `${statement} Ask: ${question}`, STYLES.ink)
+  for (const text of contradictions) {
+    writer.drawParagraph(text, STYLES.ink)
     writer.y += 3
   }
 }

@@ -10,7 +10,7 @@ export const LINE = '#dfdcd3'
 export const STRONG_LINE = '#b9b7b0'
 /** Water, and other teal grounds. */
 export const WATER = '#e3efec'
-/** The ground of a hull. */
+/** The ground of a hull and of a letter. */
 export const SUNKEN = '#f4f2ec'
 /** The part of a bar that is not filled. */
 export const TRACK = '#e9e6de'

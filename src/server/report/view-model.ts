@@ -35,15 +35,8 @@ export interface AnswerGroup {
   readonly answers: readonly AnswerLine[]
 }
 
-/** Answers that do not fit together, for the team. */
-export interface ContradictionLine {
-  readonly statement: string
-  /** What to ask about it; '' when it is the opening question. */
-  readonly question: string
-}
-
 export interface WeakestLines {
-  /** At most three. */
+  /** At most five. */
   readonly answers: readonly AnswerLine[]
   /** What else is as low, or that nothing is low; '' when there is nothing to say. */
   readonly note: string
@@ -61,7 +54,7 @@ export interface ReportView extends ReportFigures {
   readonly answerBy: string
   readonly openingQuestion: string
   /** At most three, the most important first. */
-  readonly contradictions: readonly ContradictionLine[]
+  readonly contradictions: readonly string[]
   readonly hull: HullView
   /** What the visitor read about the hull. */
   readonly hullNote: string
@@ -133,13 +126,10 @@ function listWeakest(report: Report): WeakestLines {
   return { answers: questions.flatMap(find), note: describeTie(tied) }
 }
 
-function listContradictions(answers: CompleteAnswers, openingQuestion: string): readonly ContradictionLine[] {
+function listContradictions(answers: CompleteAnswers, openingQuestion: string): readonly string[] {
   return describeContradictionsForTeam(answers)
     .slice(0, MOST_CONTRADICTIONS)
-    .map(({ statement, question }) => ({
-      statement,
-      question: question === openingQuestion ? '' : question,
-    }))
+    .map(({ statement, question }) => (question === openingQuestion ? statement : `${statement} Ask: ${question}`))
 }
 
 /** Shows both times when they differ: the submission waited, or the visitor's clock is wrong. */

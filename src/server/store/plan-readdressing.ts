@@ -1,9 +1,5 @@
 import { identifyJobs, type JobIdentity } from './identify-jobs.ts'
 import type { PlannedRow } from './select-jobs-to-resend.ts'
-import { JOB_CHANNELS, type JobKind } from './submission-kinds.ts'
-
-/** The kinds of jobs that are letters. */
-export const LETTER_KINDS = (Object.keys(JOB_CHANNELS) as JobKind[]).filter((kind) => JOB_CHANNELS[kind] === 'mail')
 
 export interface Readdressing {
   readonly removed: readonly string[]

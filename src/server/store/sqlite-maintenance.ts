@@ -7,12 +7,6 @@ export function truncateLog(connection: Connection): boolean {
   return row?.busy === 0
 }
 
-/** Moves the write-ahead log into the main file and empties it. Throws `StoreUnavailable` while somebody reads it. */
-function emptyLog(connection: Connection): void {
-  if (!truncateLog(connection))
-    throw new StoreUnavailable('The store is unavailable: another process has been reading it for too long')
-}
-
 /** Reads the whole database and says what is damaged; undefined when nothing is. */
 export function findDamage(path: string): string | undefined {
   const connection = openDatabaseToRead(path)
@@ -28,11 +22,12 @@ export function findDamage(path: string): string | undefined {
 
 /**
  * Rewrites the main file and empties the write-ahead log, because a page may still hold removed data. Others cannot
- * write meanwhile.
+ * write meanwhile. Throws `StoreUnavailable` while somebody reads it.
  */
 export function scrubDatabase(connection: Connection): void {
   connection.exec('vacuum')
-  emptyLog(connection)
+  if (!truncateLog(connection))
+    throw new StoreUnavailable('The store is unavailable: another process has been reading it for too long')
 }
 
 /**
@@ -40,7 +35,7 @@ export function scrubDatabase(connection: Connection): void {
  */
 export function closeDatabase(connection: Connection): void {
   try {
-    connection.prepare('pragma wal_checkpoint(truncate)').all()
+    truncateLog(connection)
   } finally {
     connection.close()
   }

@@ -1,7 +1,7 @@
 import type { DatabaseEngine } from './database-engine.ts'
 import { selectJobsToResend, selectSuperseded, type PlannedRow } from './select-jobs-to-resend.ts'
 import { identifyJobs, type JobIdentity } from './identify-jobs.ts'
-import { LETTER_KINDS, planReaddressing } from './plan-readdressing.ts'
+import { planReaddressing } from './plan-readdressing.ts'
 import {
   toRemovedSubmissions,
   toStoredSubmissions,
@@ -19,7 +19,7 @@ import type {
   StoredSubmission,
   Submission,
 } from './store.ts'
-import type { JobKind } from './submission-kinds.ts'
+import { listJobKinds, type JobKind } from './submission-kinds.ts'
 import { buildEmailSearchText, readSubmitterEmail } from './submitter-email.ts'
 
 const isUndone = ({ state }: OwnedJobRow) => state !== 'sent'
@@ -73,7 +73,7 @@ export class StoreTransactions {
   *readdress(now: number, recipients: readonly string[]): Steps<number> {
     const { sql } = this.#engine
     const known = recipients.map((recipient) => recipient.toLowerCase())
-    const lists = [LETTER_KINDS, known].map((list) => this.#engine.toList(list))
+    const lists = [listJobKinds('mail'), known].map((list) => this.#engine.toList(list))
     const { removed, added } = planReaddressing(yield* readRows<PlannedRow>(sql.openLetters, lists), recipients)
     yield* this.#changeAll(sql.removeJobs, removed)
     const dueAt = this.#engine.chooseTime(now)

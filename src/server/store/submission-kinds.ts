@@ -33,6 +33,11 @@ export const JOB_CHANNELS = Object.assign({}, ...Object.values(SUBMISSIONS).map(
   Record<JobKind, Channel>
 >
 
+/** The kinds of jobs of this channel. */
+export function listJobKinds(channel: Channel): JobKind[] {
+  return (Object.keys(JOB_CHANNELS) as JobKind[]).filter((kind) => JOB_CHANNELS[kind] === channel)
+}
+
 /**
  * Why a submission looks like spam: the honeypot is filled in, it was posted faster than a person types, or a program
  * controlled the browser.

@@ -130,8 +130,7 @@ export const SERVER_FAULTS = [
     name: 'an address stands in the log',
     file: 'src/server/log-redaction.ts',
     tests: ['tests/server/log-injection-and-redaction'],
-    from: `    .replace(/(?<![^\\s<>@"'/])[^\\s<>@"'/]+(?:@|%40)[^\\s<>@"'/]+/gi, '[address]')
-`,
+    from: `.replace(/(?<![^\\s<>@"'/])[^\\s<>@"'/]+(?:@|%40)[^\\s<>@"'/]+/gi, '[address]')`,
     to: '',
   },
   {

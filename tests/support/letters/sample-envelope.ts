@@ -6,3 +6,9 @@ export const SENDING = {
   mailTo: [{ name: '', address: 'team@example.com' }],
   answerHours: { report: 24, message: 4 },
 }
+
+/** The same for two recipients. */
+export const SENDING_TO_TWO = {
+  ...SENDING,
+  mailTo: [...SENDING.mailTo, { name: 'Second, Person', address: 'second@example.com' }],
+}

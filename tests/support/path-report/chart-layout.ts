@@ -1,6 +1,6 @@
 import type { ChartState, Statechart } from '#web/inspect/statechart.ts'
 
-import { layLines, type Lane, type Lines } from './transition-routing.ts'
+import { layLines, listFrames, type Lane, type Lines } from './transition-routing.ts'
 
 export interface Box {
   readonly state: ChartState
@@ -105,15 +105,7 @@ function listBoxes(chart: Statechart, lines: Lines, width: number): Box[] {
     return { state, remarks, top, foot: y }
   })
   return rows.map(({ state, top, foot, remarks }) => {
-    const frames = [
-      null,
-      ...listParents(state.id).map((_, end) =>
-        listParents(state.id)
-          .slice(0, end + 1)
-          .join('.'),
-      ),
-    ]
-    const [left, right] = frames.reduce<readonly [number, number]>(
+    const [left, right] = listFrames(state.id).reduce<readonly [number, number]>(
       (around, frame) => measureInside(lines, frame, around),
       [0, width],
     )

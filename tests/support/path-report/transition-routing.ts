@@ -29,7 +29,7 @@ export interface Lines {
 }
 
 /** The states around a state, from the outermost inwards; null stands for the whole drawing. */
-function listFrames(id: string): (string | null)[] {
+export function listFrames(id: string): (string | null)[] {
   const parts = id.split('.').slice(0, -1)
   return [null, ...parts.map((_, end) => parts.slice(0, end + 1).join('.'))]
 }

@@ -1,16 +1,9 @@
-import { accessSync, constants, existsSync, readdirSync, realpathSync } from 'node:fs'
-import { delimiter, dirname, join } from 'node:path'
+import { existsSync, readdirSync, realpathSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { isProgram, listProgramFolders } from '#tests/support/site/find-program.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
-
-function isProgram(path: string): boolean {
-  try {
-    accessSync(path, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
 
 /** Debian keeps each version in its own folder; the newest comes first. */
 function debianFolders(): string[] {
@@ -21,8 +14,7 @@ function debianFolders(): string[] {
 
 /** Finds the folder with `initdb` and `postgres`; undefined when there is none. */
 export function findPostgres(): string | undefined {
-  const onPath = (process.env['PATH'] ?? '').split(delimiter)
-  const folders = [...onPath, ...debianFolders(), '/usr/local/bin', '/opt/homebrew/bin']
+  const folders = [...listProgramFolders(), ...debianFolders(), '/usr/local/bin', '/opt/homebrew/bin']
   const found = folders.find((folder) => ['initdb', 'postgres'].every((name) => isProgram(join(folder, name))))
   return found === undefined ? undefined : dirname(realpathSync(join(found, 'postgres')))
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { useFolder } from '#tests/support/service/use-folder.ts'
 
 import type { PostgresCluster, TestDatabase } from './start-postgres-cluster.ts'
 
@@ -13,13 +13,11 @@ export interface PostgresHome extends TestDatabase {
 /** A database and a data folder, others for each test of the scope that asks for them. */
 export function postgresHome(getCluster: () => PostgresCluster): PostgresHome {
   const home = {} as PostgresHome
-  let folder: ReturnType<typeof makeFolder>
+  const folder = useFolder()
   beforeEach(async () => {
-    folder = makeFolder()
     Object.assign(home, await getCluster().makeDatabase(), { path: folder.path })
   })
   afterEach(async () => {
-    folder.remove()
     await home.remove()
   })
   return home

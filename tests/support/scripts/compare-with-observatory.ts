@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { computeIsolationPoints, computeObservatoryScore, computeTotal } from './observatory-score.ts'
-import { makeFolder } from '#tests/support/service/open-service.ts'
+import { makeFolder } from '#tests/support/service/make-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'

@@ -1,17 +1,8 @@
 import { EventEmitter, once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 
 import { readConfig, type Config } from '#server/config.ts'
 import { startService, type Service } from '#server/service.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
-
-/** Makes a new folder in the system's temporary folder. */
-export function makeFolder(): { readonly path: string; readonly remove: () => void } {
-  const path = mkdtempSync(join(tmpdir(), 'data-'))
-  return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
-}
 
 export interface OpenService extends Service {
   readonly url: string

@@ -12,3 +12,11 @@ export function readMemory(pid: number): number {
 export function countDescriptors(pid: number): number {
   return readdirSync(`/proc/${pid}/fd`).length
 }
+
+export function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}

@@ -1,4 +1,6 @@
 import { request } from 'node:http'
+import { connect } from 'node:net'
+import { text } from 'node:stream/consumers'
 
 export interface Answer {
   readonly status: number | undefined
@@ -28,4 +30,12 @@ export function sendRawRequest(
     call.on('error', reject)
     call.end()
   })
+}
+
+/** Sends bytes as they are, on a connection of their own, and gives everything that comes back. */
+export function sendRawBytes(url: string, bytes: string): Promise<string> {
+  const { hostname, port } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  socket.write(bytes)
+  return text(socket)
 }

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { decodeEntities } from './decode-entities.ts'
+
 interface Catalog {
   origin: string
   pages: { path: string; file: string }[]
@@ -15,14 +17,9 @@ const catalog = JSON.parse(readFileSync(path.resolve('dist/pages.json'), 'utf8')
 /** The origin for which the site was built. */
 export const { origin } = catalog
 
-const SIGNS: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
-
-/** The text of HTML with its entities replaced. */
-export const decoded = (html: string) => html.replace(/&(#?\w+);/g, (entity, name: string) => SIGNS[name] ?? entity)
-
 /** The content of the meta element with this name; an empty text when there is none. */
 export const readContent = (html: string, name: string) =>
-  decoded(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
+  decodeEntities(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1] ?? '')
 
 /** A schema.org node. */
 export type Node = Readonly<Record<string, unknown>>

@@ -1,4 +1,5 @@
-import { decoded, pages } from './built-pages.ts'
+import { pages } from './built-pages.ts'
+import { decodeEntities } from './decode-entities.ts'
 import { SLUGS } from './specified-articles.ts'
 
 /** The pages of the specification (section 2) and the legal pages, by hand: a page that the build loses is missed. */
@@ -19,7 +20,7 @@ export const SITE_MAP: readonly string[] = [
 ]
 
 const readElement = (html: string, name: string) =>
-  decoded((new RegExp(`<${name}[^>]*>(.*?)</${name}>`, 's').exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, ''))
+  decodeEntities((new RegExp(`<${name}[^>]*>(.*?)</${name}>`, 's').exec(html)?.[1] ?? '').replaceAll(/<[^>]*>/g, ''))
 
 /** Pages that were built and may stand in an index, beyond those of the specification: with what their HTML says of them. */
 export const otherPages = pages

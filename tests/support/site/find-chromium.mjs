@@ -1,10 +1,11 @@
 // Finds the browser for the browser tests. Run as a program, it installs one when there is none.
 import { spawnSync } from 'node:child_process'
-import { accessSync, constants, existsSync } from 'node:fs'
-import path from 'node:path'
+import { existsSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 
 import { chromium } from '@playwright/test'
+
+import { findOnPath, isProgram } from './find-program.mjs'
 
 const SHELL = 'chromium-headless-shell'
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
@@ -12,24 +13,6 @@ const KNOWN_PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
-
-function isProgram(file) {
-  try {
-    accessSync(file, constants.X_OK)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/**
- * @param {readonly string[]} names
- * @returns {string | undefined} the path of the first of these programs that is installed
- */
-export function findOnPath(names) {
-  const folders = (process.env.PATH ?? '').split(path.delimiter)
-  return folders.flatMap((folder) => names.map((name) => path.join(folder, name))).find(isProgram)
-}
 
 /** @returns {string | undefined} the path of an installed Chromium or Chrome: CHROMIUM_PATH, PATH, or Playwright's own */
 export function findChromium() {

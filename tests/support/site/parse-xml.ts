@@ -1,3 +1,5 @@
+import { decodeEntities } from './decode-entities.ts'
+
 /** An element of an XML file. */
 export interface Element {
   name: string
@@ -5,9 +7,6 @@ export interface Element {
   children: Element[]
   text: string
 }
-
-const decode = (text: string) =>
-  text.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&')
 
 const ATTRIBUTE = /\s+([\w:-]+)="([^"<&]*(?:&(?:amp|lt|gt|quot);[^"<&]*)*)"/
 const TOKEN = new RegExp(
@@ -31,12 +30,12 @@ export function parseXml(xml: string): Element {
     const inner = open.at(-1)
     if (token === null || inner === undefined) throw new Error(`Not well-formed: ${xml.slice(at, at + 60)}`)
     const [, start, attributes = '', , , closed, end, text] = token
-    if (text !== undefined) inner.text += decode(text)
+    if (text !== undefined) inner.text += decodeEntities(text)
     if (end !== undefined && open.pop()?.name !== end) throw new Error(`Nothing to close by </${end}>`)
     if (start === undefined) continue
     const found = [...attributes.matchAll(new RegExp(ATTRIBUTE, 'g'))].map(([, name, value]) => [
       name,
-      decode(value ?? ''),
+      decodeEntities(value ?? ''),
     ])
     const element: Element = { name: start, attributes: Object.fromEntries(found), children: [], text: '' }
     inner.children.push(element)

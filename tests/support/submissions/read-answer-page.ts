@@ -1,13 +1,4 @@
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&amp;': '&',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-}
-
-const decodeEntities = (markup: string) =>
-  markup.replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => ENTITIES[entity] ?? entity)
+import { decodeEntities } from '#tests/support/site/decode-entities.ts'
 
 const findPart = (markup: string, part: RegExp) => {
   const found = part.exec(markup)?.[1]

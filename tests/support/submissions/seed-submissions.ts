@@ -11,11 +11,15 @@ export interface Kept {
   readonly content: object
   readonly jobs: readonly PlannedJob[]
   readonly flags?: readonly SpamFlag[]
+  readonly receivedAt?: number
 }
 
-export async function keep(store: Store, id: string, { kind, content, jobs, flags = [] }: Kept): Promise<void> {
-  const payload = JSON.stringify(content)
-  await store.accept({ id, kind, fingerprint: id, receivedAt: RECEIVED, payload, flags }, jobs)
+export async function keep(
+  store: Store,
+  id: string,
+  { kind, content, jobs, flags = [], receivedAt = RECEIVED }: Kept,
+): Promise<void> {
+  await store.accept({ id, kind, fingerprint: id, receivedAt, payload: JSON.stringify(content), flags }, jobs)
 }
 
 export const message = (email: string, text = 'Hello'): Kept => ({

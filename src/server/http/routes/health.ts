@@ -4,6 +4,8 @@ import { sendProblem } from '#server/http/protocol/problem-details.ts'
 import { redactError } from '#server/log-redaction.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 
+export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz']
+
 /**
  * Registers `/livez` (the process answers) and `/readyz` (a report could be kept now). While the server stops, the app
  * refuses everything but `/livez`.

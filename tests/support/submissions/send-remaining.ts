@@ -10,11 +10,11 @@ import { openKept } from './open-kept-store.ts'
 const A_DAY_MS = 86_400_000
 
 /**
- * Sends what a stopped or killed server has left, as a server would a day later, and returns the number of jobs in each
- * state.
+ * Sends what a stopped or killed server has left, as one with these settings would a day later, and returns the number
+ * of jobs in each state.
  */
-export async function sendRemaining(place: string, smtpUrl: string) {
-  const config = readConfig({ SMTP_URL: smtpUrl, MAIL_FROM: 'site@example.com', MAIL_TO: 'team@example.com' })
+export async function sendRemaining(place: string, environment: Readonly<Record<string, string>>) {
+  const config = readConfig(environment)
   const store = await openKept(place)
   const log = recordedLog()
   const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
