@@ -78,7 +78,8 @@ async function useImage(container: string): Promise<void> {
   const server = spawn('buildah', [...STORAGE, ...command], { stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => said.push(chunk.toString()))
-  const ended = once(server, 'close')
+  const ended = once(server, 'close') as Promise<[number | null]>
+  let code: number | null = null
   try {
     const url = `http://localhost:${port}`
     await waitUntilReady(url).catch((error: unknown) => {
@@ -93,9 +94,9 @@ async function useImage(container: string): Promise<void> {
     // Without a container's own process numbers: buildah would only kill what runs in it.
     const pid = /"pid":(\d+)/.exec(said.join(''))?.[1] ?? server.pid
     process.kill(Number(pid), 'SIGTERM')
-    await ended
+    code = (await ended)[0]
   }
-  if (!said.join('').includes('stopped')) throw new Error(`it did not stop by itself: ${said.join('').slice(-2000)}`)
+  if (code !== 0) throw new Error(`it stopped with ${code}: ${said.join('').slice(-2000)}`)
 }
 
 /** Builds the image of the Dockerfile and uses it. Needs root, and the network for the packages of Debian and npm. */
