@@ -5,8 +5,8 @@ import { isComplete, type Answers } from '#machines/questions/answers.ts'
 import { explainCombination, MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatSigned } from '#machines/scoring/format-score.ts'
-import { formatResult, computeResult } from '#machines/recommendations/result.ts'
-import { computeExactScore } from '#machines/scoring/score.ts'
+import { computeResult } from '#machines/recommendations/result.ts'
+import { computeExactScore, findQuadrant } from '#machines/scoring/score.ts'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
@@ -16,7 +16,7 @@ import classes from './quadrant-and-profile.module.css'
 
 /** The position of these answers in the quadrant, with the formatted coordinates. */
 function findQuadrantPoint(answers: Answers): QuadrantPoint {
-  const { quadrant } = formatResult(answers)
+  const quadrant = findQuadrant(computeExactScore(answers))
   return { ...quadrant, figures: { x: formatSigned(quadrant.x), y: formatSigned(quadrant.y) } }
 }
 
