@@ -22,7 +22,7 @@ export type ContactActor = ActorRefFrom<typeof machine>
 export function useContact(): ContactActor {
   const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
   useEffect(() => {
-    const subscription = actor.on('lead.generated', () => trackConversion('generate_lead', 1))
+    const subscription = actor.on('lead.generated', () => trackConversion('generate_lead'))
     return () => subscription.unsubscribe()
   }, [actor])
   return actor

@@ -20,7 +20,7 @@ const machine = waitlistMachine.provide({
 export function useWaitlist(): ActorRefFrom<typeof machine> {
   const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
   useEffect(() => {
-    const subscription = actor.on('waitlist.joining', () => trackConversion('join_waitlist', 1))
+    const subscription = actor.on('waitlist.joining', () => trackConversion('join_waitlist'))
     return () => subscription.unsubscribe()
   }, [actor])
   return actor
