@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useMemo, useState, type ReactNode } from 'react'
 
 import type { ReplayLog } from '#machines/replay/replay.ts'
 
@@ -45,15 +46,11 @@ function Controls({ place, last, goTo }: { place: number; last: number; goTo: (p
 
 /** Arrow keys step, wherever the focus is but in a text. */
 function useArrowKeys(stepBy: (places: number) => void): void {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const places = ARROWS[event.key]
-      if (places === undefined || event.target instanceof HTMLTextAreaElement) return
-      event.preventDefault()
-      stepBy(places)
-    }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+  useWindowEvent('keydown', (event) => {
+    const places = ARROWS[event.key]
+    if (places === undefined || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    stepBy(places)
   })
 }
 
