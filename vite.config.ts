@@ -139,7 +139,7 @@ export default defineConfig({
                 // What every result needs, just finished or shown again.
                 {
                   name: 'result',
-                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant|pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:group-questions-by-dimension|enable-late-styles|quadrant-and-profile|results-step))\.)/,
+                  test: /src[\\/]web[\\/](?:ui[\\/]quadrant|pages[\\/]assessment-flow[\\/](?:progress[\\/]result-storage|result[\\/](?:enable-late-styles|quadrant-and-profile|results-step))\.)/,
                   priority: 5,
                 },
               ],

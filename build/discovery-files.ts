@@ -1,9 +1,7 @@
+import { escapeXml } from './escape-xml.ts'
 import { listArticles, findHome, type Article, type Head } from './read-rendered-heads.ts'
 
-const escape = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-
-const makeElement = (name: string, text: string) => `<${name}>${escape(text)}</${name}>`
+const makeElement = (name: string, text: string) => `<${name}>${escapeXml(text)}</${name}>`
 
 const joinXml = (lines: readonly string[]) => ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n')
 
@@ -53,11 +51,13 @@ export interface DiscoverySource {
   readonly changes: readonly FeedChange[]
 }
 
-const writeChange = ({ title, place, category, date, text }: FeedChange, origin: string) => [
+type FeedItem = Omit<FeedChange, 'place'> & { readonly address: string }
+
+const writeItem = ({ title, address, category, date, text }: FeedItem) => [
   '    <item>',
   `      ${makeElement('title', title)}`,
-  `      ${makeElement('link', `${origin}${place}`)}`,
-  `      <guid isPermaLink="true">${escape(`${origin}${place}`)}</guid>`,
+  `      ${makeElement('link', address)}`,
+  `      <guid isPermaLink="true">${escapeXml(address)}</guid>`,
   `      ${makeElement('pubDate', formatRfc822Date(date))}`,
   `      ${makeElement('category', category)}`,
   `      ${makeElement('description', text)}`,
@@ -65,16 +65,16 @@ const writeChange = ({ title, place, category, date, text }: FeedChange, origin:
 ]
 
 function writeFeed(home: Head, articles: readonly Article[], { origin, changes }: DiscoverySource): string {
-  const items = articles.flatMap(({ head, headline, section, published }) => [
-    '    <item>',
-    `      ${makeElement('title', headline)}`,
-    `      ${makeElement('link', head.canonical ?? '')}`,
-    `      <guid isPermaLink="true">${escape(head.canonical ?? '')}</guid>`,
-    `      ${makeElement('pubDate', formatRfc822Date(published))}`,
-    `      ${makeElement('category', section)}`,
-    `      ${makeElement('description', head.description)}`,
-    '    </item>',
-  ])
+  const items = [
+    ...changes.map(({ place, ...change }) => ({ ...change, address: `${origin}${place}` })),
+    ...articles.map(({ head, headline, section, published }) => ({
+      title: headline,
+      address: head.canonical ?? '',
+      category: section,
+      date: published,
+      text: head.description,
+    })),
+  ]
   const changed = [...articles.map(({ modified }) => modified), ...changes.map(({ date }) => date)].toSorted().at(-1)
   return joinXml([
     '<rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom">',
@@ -84,9 +84,8 @@ function writeFeed(home: Head, articles: readonly Article[], { origin, changes }
     `    ${makeElement('description', home.description)}`,
     '    <language>en</language>',
     ...(changed === undefined ? [] : [`    ${makeElement('lastBuildDate', formatRfc822Date(changed))}`]),
-    `    <atom:link href="${escape(origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
-    ...changes.flatMap((change) => writeChange(change, origin)),
-    ...items,
+    `    <atom:link href="${escapeXml(origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
+    ...items.flatMap(writeItem),
     '  </channel>',
     '</rss>',
   ])

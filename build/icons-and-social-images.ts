@@ -7,6 +7,7 @@ import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
 import { unpackWoff } from '#server/pdf/woff.ts'
 
+import { escapeXml } from './escape-xml.ts'
 import { listArticles, findHome, type Head } from './read-rendered-heads.ts'
 import { ICONS, drawIcon } from './icons.ts'
 import type { BrandAssets } from './read-brand-assets.ts'
@@ -43,8 +44,7 @@ function makeTextMeasure(font: Fonts): Measure {
   const cache = new Map<string, number>()
   return (text, size) => {
     const key = `${size} ${text}`
-    const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${composeHeadlineStyle(size)}>${escaped}</text></svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${composeHeadlineStyle(size)}>${escapeXml(text)}</text></svg>`
     const width = cache.get(key) ?? new Resvg(svg, { font }).getBBox()?.width ?? 0
     cache.set(key, width)
     return width

@@ -237,7 +237,7 @@ async function writeSheet(web: string, css: string): Promise<string> {
 }
 
 async function writePage(web: string, { route, html }: { route: string; html: string }): Promise<BuiltPage> {
-  const file = nameFile(route)
+  const file = route === '/' ? 'index.html' : `${route.slice(1)}.html`
   await mkdir(path.dirname(path.join(web, file)), { recursive: true })
   await writeFile(path.join(web, file), html)
   return {
@@ -246,11 +246,6 @@ async function writePage(web: string, { route, html }: { route: string; html: st
     scriptHashes: hashElements(html, /<script>([\s\S]*?)<\/script>/g),
     styleHashes: hashElements(html, /<style[^>]*>([\s\S]*?)<\/style>/g),
   }
-}
-
-function nameFile(route: string): string {
-  if (route === '/') return 'index.html'
-  return route === '/404' ? '404.html' : `${route.slice(1)}.html`
 }
 
 function hashElements(html: string, element: RegExp): string[] {

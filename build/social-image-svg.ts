@@ -1,3 +1,4 @@
+import { escapeXml } from './escape-xml.ts'
 import type { BrandAssets } from './read-brand-assets.ts'
 import { drawFigure } from './social-image-figure.ts'
 
@@ -44,8 +45,6 @@ const SIZES = [
   { size: 56, leading: 60, lines: 3 },
   { size: 44, leading: 48, lines: 4 },
 ]
-
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** Breaks the text into lines of at most this width, each as long as possible. */
 function fillLines(text: string, width: number, measure: (line: string) => number): string[] {
@@ -110,7 +109,7 @@ function drawNameplate({ color, mark }: BrandAssets, siteName: string): string {
   return `
     <g transform="translate(${LEFT_X - 3} 58) scale(${48 / 28})">${mark}</g>
     <text x="130" y="93" font-family="Instrument Sans SemiBold" font-size="32" letter-spacing="-0.5" fill="${color('ink')}"
-      >${escape(siteName)}</text>`
+      >${escapeXml(siteName)}</text>`
 }
 
 /** Draws the image that other sites show beside a link to a page, as SVG. Throws if the title is too long. */
@@ -118,9 +117,9 @@ export function drawSocialImage(text: SocialText, brand: BrandAssets, measure: M
   const { lines, size, leading } = fitHeadline(text.title, measure)
   const first = Math.round(Math.min(FIRST_CAPITAL + CAPITAL * size, LAST_BASELINE - leading * (lines.length - 1)))
   const headline = lines.map(
-    (line, index) => `<text x="${LEFT_X - size / 22}" y="${first + leading * index}">${escape(line)}</text>`,
+    (line, index) => `<text x="${LEFT_X - size / 22}" y="${first + leading * index}">${escapeXml(line)}</text>`,
   )
-  const note = text.note === undefined ? '' : escape(text.note)
+  const note = text.note === undefined ? '' : escapeXml(text.note)
   // Only the headline of the home page has the gradient.
   const fill = text.note === undefined ? 'url(#headline)' : brand.color('ink')
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${SOCIAL_WIDTH}" height="${SOCIAL_HEIGHT}" fill="none">

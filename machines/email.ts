@@ -1,3 +1,5 @@
+import { z } from 'zod/mini'
+
 /** The longest address that SMTP accepts, in characters (RFC 5321, 4.5.3.1.3). */
 export const EMAIL_MAX = 254
 
@@ -15,6 +17,22 @@ export function normalizeEmail(email: string): string {
   if (at < 0) return trimmed
   return `${trimmed.slice(0, at)}@${toAsciiDomain(trimmed.slice(at + 1))}`
 }
+
+/**
+ * The rules of an address in a form. Gives it normalized, or one error: `missing` for an empty one, `wrong` for another
+ * that is no address.
+ */
+export const makeEmailSchema = (missing: string, wrong: string, text = z.string(missing)) =>
+  z.pipe(
+    z.pipe(text, z.transform(normalizeEmail)),
+    z
+      .string()
+      .check(
+        z.minLength(1, { error: missing, abort: true }),
+        z.maxLength(EMAIL_MAX, { error: wrong, abort: true }),
+        z.regex(EMAIL, { error: wrong, abort: true }),
+      ),
+  )
 
 function toAsciiDomain(domain: string): string {
   const lower = domain.toLowerCase().replace(/\.$/, '')

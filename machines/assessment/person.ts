@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
+import { makeEmailSchema } from '#machines/email.ts'
 
 /** Limits of the company name, in code points (specification §5, §9). */
 const COMPANY_LENGTH = { min: 2, max: 100 } as const
@@ -87,16 +87,10 @@ const optionalText = z.optional(
 /** Rules and messages of the intro form, word for word (specification §5). The server applies the same schema again. */
 export const personSchema = z.pipe(
   z.strictObject({
-    workEmail: z.pipe(
-      z.pipe(z.string('Work email is required'), z.transform(normalizeEmail)),
-      z.string().check(
-        z.minLength(1, { error: 'Work email is required', abort: true }),
-        z.maxLength(EMAIL_MAX, { error: 'Please enter a valid email address', abort: true }),
-        z.regex(EMAIL, { error: 'Please enter a valid email address', abort: true }),
-        z.refine(
-          (email) => !isPersonalEmail(email),
-          'Please use your work email address (personal email domains not allowed)',
-        ),
+    workEmail: makeEmailSchema('Work email is required', 'Please enter a valid email address').check(
+      z.refine(
+        (email) => !isPersonalEmail(email),
+        'Please use your work email address (personal email domains not allowed)',
       ),
     ),
     company: z.pipe(

@@ -8,11 +8,8 @@ import { personSchema, type Person } from './person.ts'
 
 /** Raise it when the meaning of a stored field changes. Records of another version are then dropped. */
 const RECORD_VERSION = 1
-const DAY_MS = 24 * 60 * 60 * 1000
 /** How long the device keeps the progress of an assessment: 24 hours, in milliseconds (design §4). */
-export const PROGRESS_LIFETIME = DAY_MS
-/** How long the device keeps a finished result: 30 days, in milliseconds. */
-export const RESULT_LIFETIME = 30 * DAY_MS
+export const PROGRESS_LIFETIME = 24 * 60 * 60 * 1000
 
 /** Identifies one completed assessment. It is created at the first completion and stays the same in every retry. */
 export interface Stamp {

@@ -1,15 +1,11 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
+import { WAITING_DELAY } from '#machines/waiting-delay.ts'
+
 import type { Message, MessageField } from './message.ts'
 
 // Sends what the form holds; the form service validates it. After a failure the form shows the errors and still contains
 // what the visitor typed.
-
-/**
- * After this time without an answer the page says that it still waits, in milliseconds (design §9). The call itself has no
- * time-out (specification §9).
- */
-export const WAITING_DELAY = 20_000
 
 export type FieldErrors = Readonly<Record<MessageField, readonly string[]>>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
+import { makeEmailSchema } from '#machines/email.ts'
 
 import type { Message, MessageField } from './message.ts'
 
@@ -44,24 +44,14 @@ const asError = (code: FieldFault['code']) => code
 const required = z.string({
   error: ({ input }) => asError(input === undefined ? 'REQUIRED_FIELD_MISSING' : 'TYPE_TEXT'),
 })
-const notEmpty = z.minLength(1, { error: asError('REQUIRED_FIELD_EMPTY'), abort: true })
 
 /** The rules of a message, with the error codes of the form service. Each field gives at most one error. */
 const messageSchema = z.object({
-  email: z.pipe(
-    z.pipe(required, z.transform(normalizeEmail)),
-    z
-      .string()
-      .check(
-        notEmpty,
-        z.maxLength(EMAIL_MAX, { error: asError('TYPE_EMAIL'), abort: true }),
-        z.regex(EMAIL, asError('TYPE_EMAIL')),
-      ),
-  ),
+  email: makeEmailSchema(asError('REQUIRED_FIELD_EMPTY'), asError('TYPE_EMAIL'), required),
   message: z.pipe(
     z.pipe(required, z.transform(normalizeMessage)),
     z.string().check(
-      notEmpty,
+      z.minLength(1, { error: asError('REQUIRED_FIELD_EMPTY'), abort: true }),
       z.refine((text) => Array.from(text).length <= MESSAGE_MAX, asError('TYPE_TEXT')),
     ),
   ),

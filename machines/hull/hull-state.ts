@@ -9,8 +9,8 @@ import {
   computeExactScore,
   findBand,
   PER_COMPOSITE,
+  isGateOpen,
   PER_DIMENSION,
-  STAGE_LIMITS,
 } from '#machines/scoring/score.ts'
 
 /** One of the eight stations of the hull. */
@@ -67,7 +67,7 @@ export function findHullState(answers: Answers): HullState {
   const score = exact.composite / PER_COMPOSITE
   const printedScore = formatScore(score)
   const { governance } = exact.dimensions
-  const isGateOpen = governance > STAGE_LIMITS.Govern.governance
+  const isOpen = isGateOpen(exact)
   const missing = nameMissingRule(answers)
   const { lowest } = findDimensionExtremes(exact)
   // From the printed score, so that the figures of the drawing add up.
@@ -77,14 +77,14 @@ export function findHullState(answers: Answers): HullState {
     score,
     printedScore,
     lift: Math.max(0, score - DRAFT),
-    state: band === 'Quick Win' && !isGateOpen ? 'high water, and the gate is shut' : STATES[band],
+    state: band === 'Quick Win' && !isOpen ? 'high water, and the gate is shut' : STATES[band],
     clearance: band === 'Not Now' ? `on the ground, ${depth} of water missing` : `${depth} of water under the hull`,
-    isGateOpen,
+    isGateOpen: isOpen,
     lacksRules: missing !== '',
     gate:
-      isGateOpen && missing !== ''
+      isOpen && missing !== ''
         ? `open, ${missing} missing`
-        : `${isGateOpen ? 'open' : 'shut'}, governance ${formatScore(governance / PER_DIMENSION)}`,
+        : `${isOpen ? 'open' : 'shut'}, governance ${formatScore(governance / PER_DIMENSION)}`,
     stations: DIMENSION_IDS.map((dimension) => ({
       dimension,
       value: exact.dimensions[dimension] / PER_DIMENSION,

@@ -19,11 +19,6 @@ export function isAnswer(question: Question, answer: unknown): answer is Answer 
 /** The chosen texts of a checkbox answer; none of a radio answer. */
 export const listChosen = (answer: Answer): readonly string[] => (typeof answer === 'number' ? [] : answer)
 
-/** Whether every question has an answer. */
-export function isComplete(answers: Answers): answers is CompleteAnswers {
-  return QUESTION_IDS.every((id) => answers[id] !== undefined)
-}
-
 /** Whether two answers to one question are equal: the same option, or the same texts in any order. */
 export function isSameAnswer(one: Answer | undefined, other: Answer | undefined): boolean {
   if (typeof one !== 'object' || typeof other !== 'object') return one === other

@@ -4,9 +4,8 @@ import { readHighestLevel, readLevel } from '#machines/scoring/answer-levels.ts'
 import { applyChanges } from '#machines/scoring/apply-changes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { GAINS } from '#machines/scoring/level-gains.ts'
-import { computeExactScore, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
+import { computeExactScore, isGateOpen, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 
-import { isGateOpen } from './is-gate-open.ts'
 import { findWayToNextBand, findWayToNextStage } from './ways-up.ts'
 
 /** An answer that is worth raising first. */
@@ -34,7 +33,7 @@ function describeEffect(question: QuestionId, answers: CompleteAnswers): string 
  */
 export function listBestMoves(answers: CompleteAnswers): BestMove[] {
   const [band, stage] = [findWayToNextBand(answers), findWayToNextStage(answers)]
-  const ways = isGateOpen(answers) ? [band, stage] : [stage, band]
+  const ways = isGateOpen(computeExactScore(answers)) ? [band, stage] : [stage, band]
   const onWays = ways.flatMap((way) => way?.steps.flat() ?? []).map(({ question }) => question)
   const others = QUESTION_IDS.filter((id) => GAINS[id] > 0 && readLevel(answers[id]) < readHighestLevel(id))
   const ranked = [...onWays, ...others.toSorted((one, other) => GAINS[other] - GAINS[one])]

@@ -35,12 +35,12 @@ export const QUESTIONS_ABOUT_TENSIONS: Readonly<Record<string, string>> = {
   'skill_development tech_infrastructure': 'Which AI tool did people use in their last training?',
 }
 
-const raise = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Describes the answers that do not fit together for the team, the most important first; empty if there are none. */
 export function describeContradictionsForTeam(answers: CompleteAnswers): readonly ContradictionForTeam[] {
   return findContradictions(answers).map(({ questions, statements: [high, low] }) => ({
-    statement: `${raise(high)}, but ${low}.`,
+    statement: `${capitalize(high)}, but ${low}.`,
     question: QUESTIONS_ABOUT_TENSIONS[questions.join(' ')] ?? '',
   }))
 }

@@ -6,11 +6,11 @@ import { LEVEL_ACTIONS } from './level-actions.ts'
 
 const quote = (text: string) => `“${text}”`
 
+// British: American English writes a comma before the last 'and'.
+const LIST = new Intl.ListFormat('en-GB')
+
 /** Joins texts as a list: 'A', 'A and B', 'A, B and C'; '' for an empty list. */
-export function joinWithAnd(texts: readonly string[]): string {
-  const last = texts.at(-1) ?? ''
-  return texts.length < 2 ? last : `${texts.slice(0, -1).join(', ')} and ${last}`
-}
+export const joinWithAnd = (texts: readonly string[]) => LIST.format(texts)
 
 /** The first goals that are not chosen yet are examples, as long as there are others to choose from. */
 function describeGoals(count: number, chosen: readonly string[]): string {

@@ -1,9 +1,8 @@
 import type { Answers, CompleteAnswers } from '#machines/questions/answers.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { computeExactScore, PER_DIMENSION } from '#machines/scoring/score.ts'
+import { computeExactScore, isGateOpen, PER_DIMENSION } from '#machines/scoring/score.ts'
 
 import { joinWithAnd } from './describe-answer-change.ts'
-import { isGateOpen } from './is-gate-open.ts'
 import { readLevelOf, vary, writeText } from './vary-text.ts'
 
 /** The governance gate beside the score: it opens when Governance & Risk is above 2.50 (specification §4, stage Govern). */
@@ -112,8 +111,9 @@ function describeState(answers: Answers, isOpen: boolean, hasGap: boolean): stri
 
 /** Describes the governance gate of these answers. */
 export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate {
-  const isOpen = isGateOpen(answers)
-  const value = formatScore(computeExactScore(answers).dimensions.governance / PER_DIMENSION)
+  const score = computeExactScore(answers)
+  const isOpen = isGateOpen(score)
+  const value = formatScore(score.dimensions.governance / PER_DIMENSION)
   const work = nameFirstRuleWork(answers)
   const hasGap = isOpen && work !== ''
   const state = describeState(answers, isOpen, hasGap)

@@ -1,6 +1,7 @@
 import { DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
+import { listFailedChecks } from '#machines/scoring/failed-checks.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { findStage, PER_COMPOSITE, PER_DIMENSION, STAGE_LIMITS, type ExactScore } from '#machines/scoring/score.ts'
+import { PER_DIMENSION, type ExactScore } from '#machines/scoring/score.ts'
 
 import { joinWithAnd } from './describe-answer-change.ts'
 
@@ -13,14 +14,5 @@ export const nameWithValue = (score: ExactScore, id: DimensionId) =>
  * Scale, which has no limit.
  */
 export function nameFailedChecks(score: ExactScore): string {
-  const stage = findStage(score)
-  if (stage === 'Scale') return ''
-  const failed = Object.entries(STAGE_LIMITS[stage]).flatMap(([part, limit]) => {
-    const [name, value, unit] =
-      part === 'composite'
-        ? ['your score', score.composite, PER_COMPOSITE]
-        : [DIMENSIONS[part as DimensionId].label, score.dimensions[part as DimensionId], PER_DIMENSION]
-    return value <= limit ? [`${name} is ${formatScore(value / unit)}, not above ${formatScore(limit / unit)}`] : []
-  })
-  return joinWithAnd(failed)
+  return joinWithAnd(listFailedChecks(score).map(({ name, value, limit }) => `${name} is ${value}, not above ${limit}`))
 }

@@ -5,11 +5,17 @@ import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { readLevel } from '#machines/scoring/answer-levels.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { findCostlyDrops } from '#machines/scoring/one-step-drops.ts'
-import { BAND_THRESHOLDS, computeExactScore, findBand, findStage, PER_COMPOSITE } from '#machines/scoring/score.ts'
+import {
+  BAND_THRESHOLDS,
+  computeExactScore,
+  findBand,
+  findStage,
+  isGateOpen,
+  PER_COMPOSITE,
+} from '#machines/scoring/score.ts'
 
 import { describeStep, joinWithAnd } from './describe-answer-change.ts'
 import { holdUntilRules, nameFirstRuleWork } from './governance-gate.ts'
-import { isGateOpen } from './is-gate-open.ts'
 import { findWayToNextBand, findWayToNextStage, type WayUp } from './ways-up.ts'
 
 /** One step of a way up: single levels that belong together, and the result after it. */
@@ -52,7 +58,7 @@ function readFigures(answers: CompleteAnswers): Figures {
     score: formatScore(score.composite / PER_COMPOSITE),
     band: findBand(score),
     stage: findStage(score),
-    isGateOpen: isGateOpen(answers),
+    isGateOpen: isGateOpen(score),
   }
 }
 
@@ -180,5 +186,5 @@ export function describeWayToNextStage(answers: CompleteAnswers): WayUpText {
 /** Describes both ways, the more urgent first: while the governance gate is shut, the way to the next stage. */
 export function describeWaysUp(answers: CompleteAnswers): readonly [WayUpText, WayUpText] {
   const [band, stage] = [describeWayToNextBand(answers), describeWayToNextStage(answers)]
-  return isGateOpen(answers) ? [band, stage] : [stage, band]
+  return isGateOpen(computeExactScore(answers)) ? [band, stage] : [stage, band]
 }

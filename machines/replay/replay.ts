@@ -150,10 +150,10 @@ function makeScope(machine: AnyStateMachine): {
 
 /** The index of the first step whose state differs from the recorded one; null if all are equal. */
 export function findFirstDivergence({ steps }: ReplayLog, states: readonly ReplayedState[]): number | null {
-  const departure = steps.findIndex(({ value }, place) => {
+  const divergence = steps.findIndex(({ value }, place) => {
     return JSON.stringify(states[place + 1]?.value) !== JSON.stringify(value)
   })
-  return departure < 0 ? null : departure
+  return divergence < 0 ? null : divergence
 }
 
 /** A log stores only the message of an error. A chart expects an Error object. */

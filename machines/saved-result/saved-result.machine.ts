@@ -1,6 +1,7 @@
 import { assign, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
-import { areSameAnswers, type CompleteAnswers } from '#machines/questions/answers.ts'
+import type { FinishedAssessment } from '#machines/assessment/assessment-events.ts'
+import { areSameAnswers } from '#machines/questions/answers.ts'
 
 import type { SavedResult } from './saved-result.ts'
 
@@ -8,7 +9,7 @@ import type { SavedResult } from './saved-result.ts'
 
 export interface SavedResultInput {
   /** The result to look for; null accepts any result. */
-  readonly expected: { readonly company: string; readonly answers: CompleteAnswers } | null
+  readonly expected: FinishedAssessment | null
 }
 
 export interface SavedResultContext extends SavedResultInput {

@@ -1,19 +1,19 @@
 import { z } from 'zod/mini'
 
+import type { FinishedAssessment } from '#machines/assessment/assessment-events.ts'
 import { isAnswer, type CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { parseJson } from '#machines/parse-json.ts'
-import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
 /** Raise it when the meaning of a stored field changes. Results of another version are then dropped. */
 const RESULT_VERSION = 1
+/** How long the device keeps a finished result: 30 days, in milliseconds. */
+export const RESULT_LIFETIME = 30 * 24 * 60 * 60 * 1000
 
 /** The data needed to show a result again. It contains nothing else about the person. */
-export interface SavedResult {
+export interface SavedResult extends FinishedAssessment {
   /** The time when the assessment was finished, in milliseconds since 1970. */
   readonly at: number
-  readonly company: string
-  readonly answers: CompleteAnswers
 }
 
 const schema = z.object({

@@ -1,5 +1,5 @@
 import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
-import { QUESTIONS } from '#machines/questions/questions.ts'
+import { findQuestion } from '#machines/questions/questions.ts'
 
 import type { ScoreBreakdown, ScorePart } from './score-breakdown.ts'
 
@@ -16,8 +16,7 @@ export interface DimensionPart extends ScorePart {
  */
 export function listDimensionParts({ answers, openGovernance }: ScoreBreakdown): DimensionPart[] {
   const dimensions = DIMENSION_IDS.filter((id) => id !== 'governance').map((id) => {
-    const asked = QUESTIONS.filter(({ dimension }) => dimension === id)
-    const parts = answers.filter(({ question }) => asked.some((one) => one.id === question))
+    const parts = answers.filter(({ question }) => findQuestion(question).dimension === id)
     return {
       name: DIMENSIONS[id].label,
       isOpenWork: false,

@@ -121,6 +121,9 @@ export function findStage({ dimensions, composite }: ExactScore): Stage {
   return stage_org <= Pilot.stage_org ? 'Pilot' : 'Scale'
 }
 
+/** Whether Governance & Risk is above 2.50, the limit of the stage Govern (specification §4). */
+export const isGateOpen = ({ dimensions }: ExactScore) => dimensions.governance > STAGE_LIMITS.Govern.governance
+
 /** The dimension with the lowest value; on a tie, the first in the order of the specification (design §5). */
 export function findLowestDimension(score: ExactScore): DimensionId {
   return DIMENSION_IDS.reduce((lowest, id) => (score.dimensions[id] < score.dimensions[lowest] ? id : lowest))

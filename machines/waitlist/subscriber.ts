@@ -1,6 +1,6 @@
 import { z } from 'zod/mini'
 
-import { EMAIL, EMAIL_MAX, normalizeEmail } from '#machines/email.ts'
+import { makeEmailSchema } from '#machines/email.ts'
 
 /** A person on the waitlist of the ABAP Copilot (specification §3). */
 export interface Subscriber {
@@ -9,16 +9,7 @@ export interface Subscriber {
 
 /** Rules and messages of a sign-up, for the server. */
 const subscriberSchema = z.object({
-  email: z.pipe(
-    z.pipe(z.string('Email is required'), z.transform(normalizeEmail)),
-    z
-      .string()
-      .check(
-        z.minLength(1, { error: 'Email is required', abort: true }),
-        z.maxLength(EMAIL_MAX, { error: 'Email should be an email address', abort: true }),
-        z.regex(EMAIL, 'Email should be an email address'),
-      ),
-  ),
+  email: makeEmailSchema('Email is required', 'Email should be an email address'),
 })
 
 export type ParsedSubscriber =

@@ -1,14 +1,10 @@
 import { assign, emit, fromPromise, setup, type SnapshotFrom } from 'xstate'
 
+import { WAITING_DELAY } from '#machines/waiting-delay.ts'
+
 import type { Subscriber } from './subscriber.ts'
 
 // Signs up the address that the form holds; the server validates it. After a failure the visitor may try again.
-
-/**
- * After this time without an answer the page says that it still waits, in milliseconds (design §9). The call itself has no
- * time-out (specification §9).
- */
-export const WAITING_DELAY = 20_000
 
 export interface WaitlistContext {
   /** The last sign-up that the form submitted. */

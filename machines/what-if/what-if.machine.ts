@@ -1,7 +1,7 @@
 import { assign, setup, type SnapshotFrom } from 'xstate'
 
 import { isAnswer, isSameAnswer, type Answer, type CompleteAnswers } from '#machines/questions/answers.ts'
-import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
+import { QUESTION_IDS, QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 
 // The visitor changes answers to see how the result would change. Nothing of it is sent, and the original answers stay
 // as they are.
@@ -29,7 +29,7 @@ function applyMove({ answers }: WhatIfContext, { question, answer }: AnswerMove)
 
 /** The questions whose answer differs from the original, in the order of the questions. */
 export function listChangedQuestions({ given, answers }: WhatIfContext): QuestionId[] {
-  return QUESTIONS.map(({ id }) => id).filter((id) => !isSameAnswer(given[id], answers[id]))
+  return QUESTION_IDS.filter((id) => !isSameAnswer(given[id], answers[id]))
 }
 
 const hasChanges = (context: WhatIfContext) => listChangedQuestions(context).length > 0

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
-import { serializeResult } from '#machines/saved-result/saved-result.ts'
-import { serializeProgress, RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
+import { RESULT_LIFETIME, serializeResult } from '#machines/saved-result/saved-result.ts'
+import { serializeProgress } from '#machines/assessment/saved-progress.ts'
 
 import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
 import { ALL_ANSWERED, ID } from './saved-progress.ts'

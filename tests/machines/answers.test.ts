@@ -4,7 +4,6 @@ import { completeAnswersSchema } from '#machines/questions/answers-schema.ts'
 import {
   formatAnswer,
   inOptionOrder,
-  isComplete,
   isAnswer,
   isSameAnswer,
   areSameAnswers,
@@ -12,7 +11,7 @@ import {
 } from '#machines/questions/answers.ts'
 import { QUESTIONS, type Question, type QuestionId } from '#machines/questions/questions.ts'
 
-import { answersAt, parseCompleteAnswers } from './answer-notation.ts'
+import { parseCompleteAnswers } from './answer-notation.ts'
 
 function findQuestion(id: QuestionId): Question {
   const question = QUESTIONS.find((one) => one.id === id)
@@ -139,9 +138,4 @@ describe('two answers are the same, or not', () => {
     expect(areSameAnswers(answers, { ...others, stage_current: 4 })).toBe(false)
     expect(areSameAnswers(answers, others)).toBe(false)
   })
-})
-
-test('answers are complete when every question has one', () => {
-  const sets = ['33 33 333 33 33 33 33 3', '33 33 333 33 33 33 33 -', '-- -- --- -- -- -- -- -']
-  expect(sets.map((levels) => isComplete(answersAt(levels)))).toEqual([true, false, false])
 })

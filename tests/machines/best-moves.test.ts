@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest'
 import type { QuestionId } from '#machines/questions/questions.ts'
 import { listBestMoves } from '#machines/recommendations/best-moves.ts'
 import { nameFirstRuleWork } from '#machines/recommendations/governance-gate.ts'
-import { isGateOpen } from '#machines/recommendations/is-gate-open.ts'
 import { findWayToNextBand, findWayToNextStage } from '#machines/recommendations/ways-up.ts'
 import { readHighestLevel, readLevel } from '#machines/scoring/answer-levels.ts'
 import { GAINS } from '#machines/scoring/level-gains.ts'
+import { computeExactScore, isGateOpen } from '#machines/scoring/score.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
@@ -23,7 +23,7 @@ describe('the best moves', () => {
         expect(new Set(moves).size).toBe(moves.length)
         for (const id of moves) expect(readLevel(answers[id])).toBeLessThan(readHighestLevel(id))
         const [band, stage] = [findWayToNextBand(answers), findWayToNextStage(answers)]
-        const urgent = isGateOpen(answers) ? (band ?? stage) : (stage ?? band)
+        const urgent = isGateOpen(computeExactScore(answers)) ? (band ?? stage) : (stage ?? band)
         expect(moves[0]).toBe(urgent?.steps[0]?.[0]?.question ?? moves[0])
       }),
       trying(300),

@@ -3,11 +3,11 @@ import { createActor, initialTransition, transition, type AnyMachineSnapshot, ty
 
 import {
   contactMachine,
-  WAITING_DELAY,
   type ContactEvent,
   type ContactSnapshot,
   type SendingOutcome,
 } from '#machines/contact/contact.machine.ts'
+import { WAITING_DELAY } from '#machines/waiting-delay.ts'
 import { MachineRun } from '#tests/models/machine-run.ts'
 
 // What the specification and the design require of the contact form. These rows are written by hand and do not follow the

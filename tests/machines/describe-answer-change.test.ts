@@ -42,5 +42,11 @@ describe('a change is described by what to do', () => {
 })
 
 test('a list is written as a sentence', () => {
-  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(joinWithAnd)).toEqual(['', 'A', 'A and B', 'A, B and C'])
+  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C'], ['A', 'B', 'C', 'D']].map(joinWithAnd)).toEqual([
+    '',
+    'A',
+    'A and B',
+    'A, B and C',
+    'A, B, C and D',
+  ])
 })

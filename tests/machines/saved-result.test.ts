@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
+import {
+  parseSavedResult,
+  RESULT_LIFETIME,
+  serializeResult,
+  type SavedResult,
+} from '#machines/saved-result/saved-result.ts'
 import { savedResultMachine } from '#machines/saved-result/saved-result.machine.ts'
-import { RESULT_LIFETIME } from '#machines/assessment/saved-progress.ts'
 
 import { MachineRun } from '#tests/models/machine-run.ts'
 

@@ -1,12 +1,8 @@
 import { expect, test } from 'vitest'
 import { createActor, initialTransition, transition, type AnyMachineSnapshot, type EventObject } from 'xstate'
 
-import {
-  WAITING_DELAY,
-  waitlistMachine,
-  type WaitlistEvent,
-  type WaitlistSnapshot,
-} from '#machines/waitlist/waitlist.machine.ts'
+import { waitlistMachine, type WaitlistEvent, type WaitlistSnapshot } from '#machines/waitlist/waitlist.machine.ts'
+import { WAITING_DELAY } from '#machines/waiting-delay.ts'
 import { MachineRun } from '#tests/models/machine-run.ts'
 import { waitlistModel } from '#tests/models/waitlist.model.ts'
 

@@ -53,11 +53,11 @@ const laterCommands = () => commands().slice(commands().findIndex(([name]) => na
 
 describe('without a measurement id', () => {
   test('nothing is loaded and nothing is recorded', async () => {
-    const { startAnalytics, trackConversion, trackEvent, trackPageView } = await analytics()
+    const { startAnalytics, trackClick, trackConversion, trackPageView } = await analytics()
     startAnalytics('')
     trackPageView('/contact')
-    trackEvent({ category: 'CTA', action: 'Click', label: 'Book Strategy Session' })
-    trackConversion('generate_lead', 1)
+    trackClick('Book Strategy Session')
+    trackConversion('generate_lead')
     expect(scripts).toEqual([])
     expect(layer()).toBeUndefined()
   })
@@ -65,7 +65,7 @@ describe('without a measurement id', () => {
   test('a later real id starts analytics; events before it are not sent', async () => {
     const { startAnalytics, trackConversion } = await analytics()
     startAnalytics('')
-    trackConversion('generate_lead', 1)
+    trackConversion('generate_lead')
     startAnalytics(ID)
     expect(scripts).toHaveLength(1)
     expect(laterCommands()).toEqual([])
@@ -104,16 +104,16 @@ describe('with a measurement id', () => {
     const found: ArrayLike<unknown>[] = []
     vi.stubGlobal('dataLayer', found)
     startAnalytics(ID)
-    trackConversion('generate_lead', 1)
+    trackConversion('generate_lead')
     expect(found.map((command) => Object.prototype.toString.call(command))).toEqual(
       Array.from({ length: 4 }, () => '[object Arguments]'),
     )
   })
 
   test('an event has category, action and label', async () => {
-    const { startAnalytics, trackEvent } = await analytics()
+    const { startAnalytics, trackClick } = await analytics()
     startAnalytics(ID)
-    trackEvent({ category: 'CTA', action: 'Click', label: 'Book Strategy Session' })
+    trackClick('Book Strategy Session')
     expect(laterCommands()).toEqual([
       ['event', 'Click', { event_category: 'CTA', event_label: 'Book Strategy Session' }],
     ])
@@ -122,7 +122,7 @@ describe('with a measurement id', () => {
   test.each(['generate_lead', 'join_waitlist'] as const)('%s is a conversion with a value', async (name) => {
     const { startAnalytics, trackConversion } = await analytics()
     startAnalytics(ID)
-    trackConversion(name, 1)
+    trackConversion(name)
     expect(laterCommands()).toEqual([['event', name, { value: 1 }]])
   })
 

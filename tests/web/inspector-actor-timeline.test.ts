@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 
 import { parseLog } from '#machines/replay/replay.ts'
 import type { MachineMessage } from '#web/inspect/panel-messages.ts'
-import { listActive, trackOfLog, listTracks, type Track } from '#web/inspect/actor-timeline.ts'
+import { listActive, replayTrack, listTracks, type Track } from '#web/inspect/actor-timeline.ts'
 import type { Statechart } from '#web/inspect/statechart.ts'
 import { describeStep } from '#web/inspect/step-words.ts'
 
@@ -57,7 +57,7 @@ describe('a running machine', () => {
 describe('a log that is played again', () => {
   const read = parseLog(readFileSync(path.resolve('tests/replays/assessment-conflict.json'), 'utf8'))
   if (!read.ok) throw new Error(read.fault)
-  const { track } = trackOfLog(read.log)
+  const { track } = replayTrack(read.log)
   const words = track.steps.map((step) => track.drawable.chart && describeStep(track.drawable.chart, step))
 
   test('has its chart and hears nothing', () => {
@@ -79,7 +79,7 @@ describe('a log that is played again', () => {
 
   test('an event that leads nowhere is said to', () => {
     const unheard = { ...read.log, steps: [{ at: 1, event: { type: 'question.advanced' }, value: 'restoring' }] }
-    const [, step] = trackOfLog(unheard).track.steps
+    const [, step] = replayTrack(unheard).track.steps
     expect(step && track.drawable.chart && describeStep(track.drawable.chart, step)).toBe(
       'Lit: restoring. question.advanced leads nowhere here.',
     )

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { ArticleBlock } from '#web/content/content-model.ts'
-import { numberFootnotes, removeReferences, splitMarks } from '#web/pages/article/number-footnotes.ts'
+import { numberFootnotes, splitMarks } from '#web/pages/article/number-footnotes.ts'
 
 const rand = { id: 'rand-2024', name: 'RAND' }
 const metr = { id: 'metr', name: 'METR' }
@@ -36,8 +36,4 @@ test('a source without a reference is no note, and a reference without a source 
 test('every second part of a split text is a mark', () => {
   expect(splitMarks('One.[^1] Two.[^12b]')).toEqual(['One.', '1', ' Two.', '12b', ''])
   expect(splitMarks('no [^mark] here')).toEqual(['no [^mark] here'])
-})
-
-test('a text without references can be counted and printed', () => {
-  expect(removeReferences('One.[^rand-2024][^metr] Two.')).toBe('One. Two.')
 })

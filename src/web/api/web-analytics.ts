@@ -3,13 +3,6 @@
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
 
-/** The events that may be tracked. They contain only fixed texts. */
-interface TrackedEvent {
-  readonly category: 'CTA'
-  readonly action: 'Click'
-  readonly label: string
-}
-
 type Conversion = 'generate_lead' | 'join_waitlist'
 
 interface AnalyticsWindow {
@@ -59,7 +52,7 @@ export function trackCallsToAction(): void {
 
 function trackCallToAction({ target }: Event): void {
   const label = target instanceof Element ? target.closest<HTMLElement>('[data-cta]')?.dataset['cta'] : undefined
-  if (label !== undefined) trackEvent({ category: 'CTA', action: 'Click', label })
+  if (label !== undefined) trackClick(label)
 }
 
 /** Counts a page view. `path` may have a query string; parts that may contain an email address are removed. */
@@ -69,14 +62,14 @@ export function trackPageView(path: string): void {
   gtag('event', 'page_view')
 }
 
-/** Counts an event. */
-export function trackEvent({ category, action, label }: TrackedEvent): void {
-  gtag('event', action, { event_category: category, event_label: label })
+/** Counts a press on a call to action. The label is a fixed text. */
+export function trackClick(label: string): void {
+  gtag('event', 'Click', { event_category: 'CTA', event_label: label })
 }
 
 /** Counts a conversion. */
-export function trackConversion(name: Conversion, value: number): void {
-  gtag('event', name, { value })
+export function trackConversion(name: Conversion): void {
+  gtag('event', name, { value: 1 })
 }
 
 /** The URL as a trusted type. The policy accepts only the analytics script; it throws a TypeError for anything else. */

@@ -2,7 +2,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useState } from 'react'
 
 import type { Answer } from '#machines/questions/answers.ts'
-import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
+import { findQuestion, type Question } from '#machines/questions/questions.ts'
 import { OptionList } from '#web/pages/assessment-flow/wizard/option-list.tsx'
 import { ConsentLabel } from '#web/pages/assessment-flow/intro/person-form.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
@@ -142,11 +142,10 @@ function Options({ question, first, isMissed = false }: { question: Question; fi
   )
 }
 
-const radio = QUESTIONS.find(({ id }) => id === 'data_infrastructure')
-const checkbox = QUESTIONS.find(({ type }) => type === 'checkbox')
+const radio = findQuestion('data_infrastructure')
+const checkbox = findQuestion('primary_goals')
 
 export function OptionLists() {
-  if (radio === undefined || checkbox === undefined) return null
   return (
     <Section id="options" title="Option list">
       <Row isWide>

@@ -114,12 +114,7 @@ export function Sections() {
           <AssistantCards />
         </State>
       ))}
-      <FaqSection
-        title="Questions people ask first"
-        missing="Not listed?"
-        answerHours={MESSAGE_ANSWER_HOURS}
-        items={faq}
-      />
+      <FaqSection title="Questions people ask first" answerHours={MESSAGE_ANSWER_HOURS} items={faq} />
     </Section>
   )
 }

@@ -50,7 +50,7 @@ interface Held {
   readonly [other: string]: unknown
 }
 
-const heldIn = ({ snapshot }: SnapshotMessage) => snapshot as unknown as Held
+const readHeld = ({ snapshot }: SnapshotMessage) => snapshot as unknown as Held
 
 /** Started, and not only stopped and started again, as React does in development. */
 const isSomething = ({ event }: SnapshotMessage, place: number) =>
@@ -74,7 +74,7 @@ export function listActive(value: StateValue, parent = ''): string[] {
 }
 
 function readStep(message: SnapshotMessage, startedAt: number): Step {
-  const { status, value, context, tags, children: _children, historyValue: _history, ...other } = heldIn(message)
+  const { status, value, context, tags, children: _children, historyValue: _history, ...other } = readHeld(message)
   return {
     at: Number(message.createdAt) - startedAt,
     event: message.event,
@@ -102,9 +102,9 @@ function makeLog(name: string, messages: readonly SnapshotMessage[], steps: read
     steps: messages.slice(1).map((message, place) => ({
       at: steps[place + 1]?.at ?? 0,
       event: message.event,
-      value: heldIn(message).value ?? '',
+      value: readHeld(message).value ?? '',
     })),
-    final: { value: heldIn(last).value ?? '', context: withoutInput(heldIn(last).context, input) },
+    final: { value: readHeld(last).value ?? '', context: withoutInput(readHeld(last).context, input) },
   })
 }
 
@@ -125,14 +125,14 @@ export function listTracks(messages: readonly MachineMessage[]): readonly Track[
     const steps = something.map((message) => readStep(message, Number(something[0]?.createdAt)))
     const last = all.at(-1)
     const isStopped = last?.event.type === 'xstate.stop'
-    const isRunning = last !== undefined && heldIn(last).status === 'active'
+    const isRunning = last !== undefined && readHeld(last).status === 'active'
     const log = makeLog(name, something, steps)
     return { id, name, steps, drawable, isStopped, isRunning, log }
   })
 }
 
 /** A log as it plays again, and where it comes out differently than it was recorded. */
-export function trackOfLog(log: ReplayLog): { readonly track: Track; readonly departure: number | null } {
+export function replayTrack(log: ReplayLog): { readonly track: Track; readonly divergence: number | null } {
   const states = replay(log)
   const steps = states.map(({ value, tags, context, transitions }, place): Step => {
     const { at, event } = log.steps[place - 1] ?? { at: 0, event: { type: 'xstate.init' } }
@@ -147,8 +147,8 @@ export function trackOfLog(log: ReplayLog): { readonly track: Track; readonly de
       held: context,
     }
   })
-  const departure = findFirstDivergence(log, states)
+  const divergence = findFirstDivergence(log, states)
   const drawable = { chart: readStatechart(findMachine(log.machine)) }
   const track: Track = { id: 'replay', name: log.machine, steps, drawable, isStopped: false, isRunning: false, log }
-  return { track, departure: departure === null ? null : departure + 1 }
+  return { track, divergence: divergence === null ? null : divergence + 1 }
 }

@@ -35,7 +35,7 @@ const sharpen = (value: number) => Math.floor(value) + 0.5
 
 const findMiddle = ({ top, bottom }: Edges) => sharpen((top + bottom) / 2)
 
-const tipAt = (x: number, y: number, way: -1 | 1) => `M${x} ${y}l${-way * TIP} -3.5v7z`
+const drawTip = (x: number, y: number, way: -1 | 1) => `M${x} ${y}l${-way * TIP} -3.5v7z`
 
 /** The line of one transition; null before the page has laid out its ends. */
 export function drawWire({ branch, to, frame, lane }: Wire, measures: Measures, { lanes }: Wiring): Line | null {
@@ -50,7 +50,7 @@ export function drawWire({ branch, to, frame, lane }: Wire, measures: Measures, 
   const bend = Math.min(BEND, Math.abs(end - start) / 2)
   const out = `M${row.right} ${start}H${x - bend}Q${x} ${start} ${x} ${start + down * bend}`
   const back = `V${end - down * bend}Q${x} ${end} ${x - bend} ${end}H${target.right + TIP}`
-  return { path: out + back, tip: tipAt(target.right + 1, end, -1) }
+  return { path: out + back, tip: drawTip(target.right + 1, end, -1) }
 }
 
 /** The mark before a state in which its chart begins: a dot and an arrow. */
@@ -58,5 +58,5 @@ export function drawStart(id: string, measures: Measures): (Line & { readonly x:
   const [box, head] = [measures.get(`box ${id}`), measures.get(`head ${id}`)]
   if (id === ROOT || box === undefined || head === undefined) return null
   const [x, y] = [box.left - 13, findMiddle(head)]
-  return { x, y, path: `M${x} ${y}H${box.left - TIP}`, tip: tipAt(box.left - 1, y, 1) }
+  return { x, y, path: `M${x} ${y}H${box.left - TIP}`, tip: drawTip(box.left - 1, y, 1) }
 }

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, type ReactNode } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import { useMemo, useState, type ReactNode } from 'react'
 
 import type { ReplayLog } from '#machines/replay/replay.ts'
 
@@ -9,7 +10,7 @@ import classes from './inspector-page.module.css'
 import { askPage } from './post-message-to-page.ts'
 import { PasteLog } from './paste-log.tsx'
 import { useReceived } from './use-received-messages.ts'
-import { trackOfLog, listTracks, type Track } from './actor-timeline.ts'
+import { replayTrack, listTracks, type Track } from './actor-timeline.ts'
 import { StepDetail } from './step-detail.tsx'
 import { StepList } from './step-list.tsx'
 
@@ -45,15 +46,11 @@ function Controls({ place, last, goTo }: { place: number; last: number; goTo: (p
 
 /** Arrow keys step, wherever the focus is but in a text. */
 function useArrowKeys(stepBy: (places: number) => void): void {
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      const places = ARROWS[event.key]
-      if (places === undefined || event.target instanceof HTMLTextAreaElement) return
-      event.preventDefault()
-      stepBy(places)
-    }
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
+  useWindowEvent('keydown', (event) => {
+    const places = ARROWS[event.key]
+    if (places === undefined || event.target instanceof HTMLTextAreaElement) return
+    event.preventDefault()
+    stepBy(places)
   })
 }
 
@@ -61,20 +58,20 @@ interface HeadProps {
   track: Track | undefined
   controls: ReactNode
   /** Where a replay comes out differently than it was recorded. */
-  departure: number | null
+  divergence: number | null
   onLog: (log: ReplayLog) => void
   /** Absent where nothing is replayed. */
   onLeave: (() => void) | null
 }
 
-function Head({ track, controls, departure, onLog, onLeave }: HeadProps) {
+function Head({ track, controls, divergence, onLog, onLeave }: HeadProps) {
   return (
     <header className={classes.head}>
       <h1>{onLeave ? `Replay of ${track?.name}` : 'Running machines'}</h1>
       {controls}
-      {departure !== null && (
-        <p className={classes.departure} role="status">
-          Step {departure} leads elsewhere than recorded
+      {divergence !== null && (
+        <p className={classes.divergence} role="status">
+          Step {divergence} leads elsewhere than recorded
         </p>
       )}
       {onLeave && (
@@ -101,12 +98,12 @@ interface ColumnsProps {
   actors: ReactNode
   track: Track | undefined
   place: number
-  departure: number | null
+  divergence: number | null
   goTo: (place: number) => void
 }
 
 /** The actors, and of the one that was chosen what happened, its chart, and all it knew at a step. */
-function Columns({ actors, track, place, departure, goTo }: ColumnsProps) {
+function Columns({ actors, track, place, divergence, goTo }: ColumnsProps) {
   const steps = track?.steps ?? []
   const step = steps[place]
   const isNewest = place === steps.length - 1
@@ -114,7 +111,7 @@ function Columns({ actors, track, place, departure, goTo }: ColumnsProps) {
     <div className={classes.columns}>
       {actors}
       <section aria-label="Events">
-        <StepList steps={steps} place={place} departure={departure} onGoTo={goTo} />
+        <StepList steps={steps} place={place} divergence={divergence} onGoTo={goTo} />
       </section>
       {track && step && <ChartSection key={track.id} track={track} step={step} isNewest={isNewest} />}
       <section aria-label="State">{track && step && <StepDetail step={step} chart={track.drawable.chart} />}</section>
@@ -127,11 +124,11 @@ export function InspectorPage() {
   const running = listTracks(useReceived())
   const [chosen, choose] = useState<string | null>(null)
   const [pasted, setPasted] = useState<ReplayLog | null>(null)
-  const replayed = useMemo(() => pasted && trackOfLog(pasted), [pasted])
+  const replayed = useMemo(() => pasted && replayTrack(pasted), [pasted])
   const newest = running.findLast(({ log }) => log !== null)
   const track = replayed?.track ?? running.find(({ id }) => id === chosen) ?? newest
   const { place, last, goTo, follow, begin } = usePlace(track)
-  const departure = replayed?.departure ?? null
+  const divergence = replayed?.divergence ?? null
 
   useArrowKeys((places) => goTo(place + places))
   const watch = (id: string | null) => {
@@ -149,7 +146,7 @@ export function InspectorPage() {
       <Head
         track={track}
         controls={track && <Controls place={place} last={last} goTo={goTo} />}
-        departure={departure}
+        divergence={divergence}
         onLog={play}
         onLeave={replayed && (() => watch(null))}
       />
@@ -159,7 +156,7 @@ export function InspectorPage() {
         }
         track={track}
         place={place}
-        departure={departure}
+        divergence={divergence}
         goTo={goTo}
       />
     </main>

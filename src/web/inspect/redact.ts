@@ -29,7 +29,7 @@ const withErrorText = (_key: string, value: unknown) => (value instanceof Error 
 export function makeRedactor(): <T>(message: T) => T {
   const seen = new Map<Kind, string[]>()
 
-  const placeholderFor = (kind: Kind, text: string): string => {
+  const findPlaceholder = (kind: Kind, text: string): string => {
     const { of, is } = PLACEHOLDERS[kind]
     if (text === '' || is.test(text)) return text
     const values = seen.get(kind) ?? []
@@ -38,18 +38,18 @@ export function makeRedactor(): <T>(message: T) => T {
     return of(values.indexOf(text) + 1)
   }
 
-  const redacted = (value: unknown, kind: Kind | null): unknown => {
+  const redact = (value: unknown, kind: Kind | null): unknown => {
     if (typeof value === 'string' && kind === null) {
-      return value.replace(ADDRESS, (address) => placeholderFor('email', address))
+      return value.replace(ADDRESS, (address) => findPlaceholder('email', address))
     }
     if (kind !== null && (typeof value === 'string' || typeof value === 'number')) {
-      return placeholderFor(kind, String(value))
+      return findPlaceholder(kind, String(value))
     }
     // A list under a field's name is what somebody says about the field.
-    if (Array.isArray(value)) return value.map((item) => redacted(item, kind && 'message'))
+    if (Array.isArray(value)) return value.map((item) => redact(item, kind && 'message'))
     if (typeof value !== 'object' || value === null) return value
-    return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, redacted(held, findKind(key) ?? kind)]))
+    return Object.fromEntries(Object.entries(value).map(([key, held]) => [key, redact(held, findKind(key) ?? kind)]))
   }
 
-  return <T>(message: T) => redacted(JSON.parse(JSON.stringify(message, withErrorText)), null) as T
+  return <T>(message: T) => redact(JSON.parse(JSON.stringify(message, withErrorText)), null) as T
 }

@@ -89,7 +89,7 @@ function describeEmission(machine: AnyStateMachine, action: string): string | nu
   return 'type' in does && does.type === 'xstate.emit' ? findName(does.event) : null
 }
 
-function doneBy(machine: AnyStateMachine, actions: readonly unknown[]): Deeds {
+function listDeeds(machine: AnyStateMachine, actions: readonly unknown[]): Deeds {
   const names = actions.flatMap((action) => findName(action) ?? [])
   return {
     actions: names.filter((name) => describeEmission(machine, name) === null),
@@ -121,7 +121,7 @@ function readBranch(machine: AnyStateMachine, definition: AnyTransitionDefinitio
     ...readTrigger(definition),
     guard: findName(guard),
     description: definition.description ?? '',
-    ...doneBy(machine, actions),
+    ...listDeeds(machine, actions),
   }
 }
 
@@ -134,8 +134,8 @@ function readState(machine: AnyStateMachine, node: AnyStateNode): ChartState {
     description: node.description ?? '',
     tags: node.tags,
     calls: node.invoke.map(({ src }) => String(src)),
-    entry: doneBy(machine, node.entry),
-    exit: doneBy(machine, node.exit),
+    entry: listDeeds(machine, node.entry),
+    exit: listDeeds(machine, node.exit),
     isInitial: node.parent?.initial.target.includes(node) ?? false,
     isFinal: node.type === 'final',
     isCompound: node.type === 'compound' && node !== machine.root,

@@ -10,10 +10,10 @@ const seconds = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumF
 export function StepList(props: {
   steps: readonly Step[]
   place: number
-  departure: number | null
+  divergence: number | null
   onGoTo: (place: number) => void
 }) {
-  const { steps, place, departure, onGoTo } = props
+  const { steps, place, divergence, onGoTo } = props
   const current = useRef<HTMLLIElement>(null)
   useEffect(() => keepInView(current.current))
   return (
@@ -24,7 +24,7 @@ export function StepList(props: {
           <button
             type="button"
             aria-current={index === place ? 'step' : undefined}
-            data-departs={index === departure || undefined}
+            data-diverges={index === divergence || undefined}
             onClick={() => onGoTo(index)}
           >
             <time>{seconds.format(at / 1000)} s</time>

@@ -7,6 +7,7 @@ import { navMachine } from '#machines/nav/nav.machine.ts'
 import { navigation, site } from '#web/content/site.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { useEmissions } from '#web/ui/use-emissions.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 import { BookingButton } from './booking-button.tsx'
@@ -118,15 +119,12 @@ function useClosingEvents(
     const onWidthChange = () => {
       if (width.matches) actor.send({ type: 'viewport.widened' })
     }
-    const dismissal = actor.on('menu.dismissed', () => toggle.current?.focus())
     const controller = new AbortController()
     const { signal } = controller
     addEventListener('pointerdown', onPointerDown, { signal })
     addEventListener('keydown', onKeyDown, { signal })
     width.addEventListener('change', onWidthChange, { signal })
-    return () => {
-      dismissal.unsubscribe()
-      controller.abort()
-    }
+    return () => controller.abort()
   }, [actor, menu, toggle])
+  useEmissions(actor, { 'menu.dismissed': () => toggle.current?.focus() })
 }

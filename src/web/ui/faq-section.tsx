@@ -8,22 +8,20 @@ import text from './typography.module.css'
 
 interface FaqSectionProps {
   title: string
-  /** A short question for visitors who did not find theirs, before the contact link. */
-  missing: string
   /** Within how many hours a message is answered. */
   answerHours: string
   items: readonly { readonly question: string; readonly answer: string }[]
 }
 
 /** The questions and answers of a page, with a contact link for other questions. */
-export function FaqSection({ title, missing, answerHours, items }: FaqSectionProps) {
+export function FaqSection({ title, answerHours, items }: FaqSectionProps) {
   return (
     <section className={layout.section}>
       <div className={clsx(layout.wrap, layout.columns)}>
         <div className={classes.lead}>
           <h2>{title}</h2>
           <p className={text.muted}>
-            {missing}{' '}
+            Not listed?{' '}
             <SiteLink className={text.link} href="/contact">
               Write to us
             </SiteLink>

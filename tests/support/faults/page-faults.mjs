@@ -150,7 +150,7 @@ export const PAGE_FAULTS = [
     area: 'pages',
     name: 'the page shows no toast for a failed submission',
     file: 'src/web/pages/assessment-flow/actor/assessment-actor.tsx',
-    from: "actor.on('report.failed', () => showToast(toasts.reportFailed)),",
+    from: "'report.failed': () => showToast(toasts.reportFailed),",
     to: '',
     browser: { spec: 'tests/browser/toasts.spec.ts', title: 'an error stays until it is dismissed' },
   },

@@ -55,8 +55,3 @@ function mapTexts(block: ArticleBlock, change: (text: string) => string): Articl
 export function splitMarks(text: string): readonly string[] {
   return text.split(/\[\^(\d+[a-z]?)\]/)
 }
-
-/** The text without its references. */
-export function removeReferences(text: string): string {
-  return text.replaceAll(REFERENCE, '')
-}

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { intro } from '#web/content/assessment.ts'
 import { keepForOffline } from '#web/offline/register-service-worker.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -94,7 +95,9 @@ function AssessmentStep() {
       </WizardTheme>
     )
   }
-  const { answers, contact } = actor.getSnapshot().context
+  const { answers: given, contact } = actor.getSnapshot().context
+  // The chart reaches the results only when every question is answered.
+  const answers = given as CompleteAnswers
   const company = contact?.company ?? 'your organization'
   return (
     <>

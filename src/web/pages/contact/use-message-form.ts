@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import type { FieldErrors } from '#machines/contact/contact.machine.ts'
 import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
+import { useEmissions } from '#web/ui/use-emissions.ts'
 
 import type { ContactActor } from './use-contact.ts'
 
@@ -28,26 +29,22 @@ export function useMessageForm(actor: ContactActor) {
     empty: EMPTY,
   })
 
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('message.refused', () => {
-        const { context } = actor.getSnapshot()
-        const errors = listFieldErrors(context.fieldErrors)
-        const notSent = context.formErrors.length > 0 ? [contact.message.notSent.replace(/\.$/, '')] : []
-        announce('assertive', [...Object.values(errors), ...notSent, ...context.formErrors].join('. '))
-        showErrors(errors)
-      }),
-      actor.on('message.waiting', () => announce('polite', contact.message.waiting)),
-      actor.on('payment.pending', () => announce('assertive', contact.message.paymentPending)),
-      actor.on('message.stored', () => {
-        setHeight(form.element.current?.offsetHeight)
-        discardDraft()
-        announce('polite', contact.message.success)
-      }),
-    ]
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-    // oxlint-disable-next-line react/exhaustive-deps -- the functions act on the same form in every render
-  }, [actor])
+  useEmissions(actor, {
+    'message.refused': () => {
+      const { context } = actor.getSnapshot()
+      const errors = listFieldErrors(context.fieldErrors)
+      const notSent = context.formErrors.length > 0 ? [contact.message.notSent.replace(/\.$/, '')] : []
+      announce('assertive', [...Object.values(errors), ...notSent, ...context.formErrors].join('. '))
+      showErrors(errors)
+    },
+    'message.waiting': () => announce('polite', contact.message.waiting),
+    'payment.pending': () => announce('assertive', contact.message.paymentPending),
+    'message.stored': () => {
+      setHeight(form.element.current?.offsetHeight)
+      discardDraft()
+      announce('polite', contact.message.success)
+    },
+  })
 
   return { ...form, height, onSubmit: onSubmit((message) => actor.send({ type: 'message.submitted', message })) }
 }

@@ -1,7 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { WAITLIST_ACTION } from '#web/api/join-waitlist.ts'
 import { contact } from '#web/content/contact.ts'
@@ -11,6 +11,7 @@ import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
+import { useEmissions } from '#web/ui/use-emissions.ts'
 
 import classes from './forms.module.css'
 import { ProgressiveForm, SendButton, WaitingNote } from './progressive-form.tsx'
@@ -34,19 +35,15 @@ export function WaitlistCard() {
   const isJoined = useSelector(actor, (snapshot) => snapshot.matches('joined'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: 'failed' }))
 
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('signup.waiting', () => announce('polite', waitlist.waiting)),
-      actor.on('signup.failed', () => announce('assertive', waitlist.failure)),
-      actor.on('signup.stored', () => {
-        setHeight(card.current?.offsetHeight)
-        discardDraft()
-        announce('polite', waitlist.success)
-      }),
-    ]
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-    // oxlint-disable-next-line react/exhaustive-deps -- discardDraft acts on the same draft in every render
-  }, [actor])
+  useEmissions(actor, {
+    'signup.waiting': () => announce('polite', waitlist.waiting),
+    'signup.failed': () => announce('assertive', waitlist.failure),
+    'signup.stored': () => {
+      setHeight(card.current?.offsetHeight)
+      discardDraft()
+      announce('polite', waitlist.success)
+    },
+  })
 
   if (isJoined) {
     return (

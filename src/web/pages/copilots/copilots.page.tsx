@@ -45,7 +45,7 @@ export function CopilotsPage() {
           Schedule Consultation
         </ButtonLink>
       </CtaBanner>
-      <FaqSection title={page.faqTitle} missing="Not listed?" answerHours={MESSAGE_ANSWER_HOURS} items={faq} />
+      <FaqSection title={page.faqTitle} answerHours={MESSAGE_ANSWER_HOURS} items={faq} />
     </>
   )
 }

@@ -28,7 +28,7 @@ export function HomePage() {
           Join ABAP Copilot Waitlist
         </ButtonLink>
       </CtaBanner>
-      <FaqSection title={home.faqTitle} missing="Not listed?" answerHours={MESSAGE_ANSWER_HOURS} items={faq} />
+      <FaqSection title={home.faqTitle} answerHours={MESSAGE_ANSWER_HOURS} items={faq} />
     </>
   )
 }

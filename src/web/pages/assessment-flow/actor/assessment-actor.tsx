@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { createActorContext } from '@xstate/react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
@@ -12,8 +12,8 @@ import { inspection } from '#web/inspect/inspect-option.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { followHistory } from '#web/pages/assessment-flow/progress/browser-history.ts'
 import { progressStorage, waitForSaves } from '#web/pages/assessment-flow/progress/progress-storage-actor.ts'
-
 import { showToast } from '#web/pages/assessment-flow/toasts.tsx'
+import { useEmissions } from '#web/ui/use-emissions.ts'
 
 const postReport = fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }) => {
   try {
@@ -55,15 +55,11 @@ export function AssessmentProvider({ children }: { children: ReactNode }) {
 
 /** Shows the three toasts (specification §8) and announces a missing answer when the chart emits these events. */
 function EmissionEffects() {
-  const actor = useAssessment()
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('answer.missed', () => announce('assertive', REQUIRED_MESSAGE)),
-      actor.on('contact.missed', () => showToast(toasts.contactMissing)),
-      actor.on('report.failed', () => showToast(toasts.reportFailed)),
-      actor.on('report.stored', () => showToast(toasts.reportStored)),
-    ]
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-  }, [actor])
+  useEmissions(useAssessment(), {
+    'answer.missed': () => announce('assertive', REQUIRED_MESSAGE),
+    'contact.missed': () => showToast(toasts.contactMissing),
+    'report.failed': () => showToast(toasts.reportFailed),
+    'report.stored': () => showToast(toasts.reportStored),
+  })
   return null
 }

@@ -2,12 +2,13 @@ import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { useActorRef, useSelector } from '@xstate/react'
 import { clsx } from 'clsx'
-import { memo, useEffect, useLayoutEffect, useRef } from 'react'
+import { memo, useLayoutEffect, useRef } from 'react'
 
 import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
 import { intro } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 import text from '#web/ui/typography.module.css'
+import { useEmissions } from '#web/ui/use-emissions.ts'
 
 import classes from './storage-notice-and-start-over.module.css'
 
@@ -36,13 +37,10 @@ function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRes
   const startOverButton = useRef<HTMLButtonElement>(null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run again when the step changes
   useLayoutEffect(() => actor.send({ type: 'question.changed' }), [actor, step])
-  useEffect(() => {
-    const subscriptions = [
-      actor.on('restart.decided', onRestart),
-      actor.on('restart.dismissed', () => startOverButton.current?.focus()),
-    ]
-    return () => subscriptions.forEach((subscription) => subscription.unsubscribe())
-  }, [actor, onRestart])
+  useEmissions(actor, {
+    'restart.decided': onRestart,
+    'restart.dismissed': () => startOverButton.current?.focus(),
+  })
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') actor.send({ type: 'escape.pressed' })
   })

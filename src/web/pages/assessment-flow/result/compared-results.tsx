@@ -2,7 +2,7 @@ import { Table, VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-import { listDifferences, type Difference } from '#machines/comparison/disagreements.ts'
+import { compareAnswers, type Difference } from '#machines/comparison/compare-answers.ts'
 import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
@@ -19,7 +19,7 @@ const CLOSE = { 0: '', 1: ' 1 more answer differs by one level.' }
 
 /** The finding in a sentence or two: how many answers differ by two levels or more, and by one. */
 export function describeFinding(own: CompleteAnswers, other: CompleteAnswers): string {
-  const { isSame, findings, closeCount } = listDifferences(own, other)
+  const { isSame, findings, closeCount } = compareAnswers(own, other)
   if (isSame)
     return 'Both codes contain the same answers. If you entered your own code, enter your colleague’s code instead.'
   const close = CLOSE[closeCount as 0 | 1] ?? ` ${closeCount} more answers differ by one level.`
@@ -41,7 +41,7 @@ const focus = (heading: HTMLHeadingElement | null) => heading?.focus()
 
 /** The disagreements and both results. The heading takes the focus when it appears. */
 export function ComparedResults({ own, other, children }: ComparedResultsProps) {
-  const { findings } = listDifferences(own, other)
+  const { findings } = compareAnswers(own, other)
   return (
     <div className={classes.compared} data-compared>
       <h3 ref={focus} tabIndex={-1}>

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
 import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
-import { isComplete, type Answers } from '#machines/questions/answers.ts'
+import type { Answers, CompleteAnswers } from '#machines/questions/answers.ts'
 import { explainCombination, MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatSigned } from '#machines/scoring/format-score.ts'
-import { formatResult, computeResult } from '#machines/recommendations/result.ts'
-import { computeExactScore } from '#machines/scoring/score.ts'
+import { computeResult } from '#machines/recommendations/result.ts'
+import { computeExactScore, findQuadrant } from '#machines/scoring/score.ts'
 import layout from '#web/ui/layout.module.css'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
@@ -16,7 +16,7 @@ import classes from './quadrant-and-profile.module.css'
 
 /** The position of these answers in the quadrant, with the formatted coordinates. */
 function findQuadrantPoint(answers: Answers): QuadrantPoint {
-  const { quadrant } = formatResult(answers)
+  const quadrant = findQuadrant(computeExactScore(answers))
   return { ...quadrant, figures: { x: formatSigned(quadrant.x), y: formatSigned(quadrant.y) } }
 }
 
@@ -28,18 +28,18 @@ function describeMarks(answers: Answers): string {
 }
 
 interface ResultFiguresProps {
-  answers: Answers
+  answers: CompleteAnswers
   /** The drawing of the hull. Its place has the same size while the code for it is still loading. */
   hull?: ReactNode
   /** The answers of a scenario, shown beside the real ones. */
-  whatIf?: Answers | null
+  whatIf?: CompleteAnswers | null
 }
 
 /** The hull, the position and the dimension profile. A scenario is drawn in the last two. */
 export function ResultFigures({ answers, hull, whatIf = null }: ResultFiguresProps) {
   const point = findQuadrantPoint(answers)
   const scenario = whatIf && findQuadrantPoint(whatIf)
-  const combination = isComplete(answers) ? explainCombination(answers) : null
+  const combination = explainCombination(answers)
   const explain = (measure: string) => (
     <>
       {whatIf && <span className={classes.legend}>ring: your result</span>}

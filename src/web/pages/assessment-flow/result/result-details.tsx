@@ -2,7 +2,7 @@ import { useActorRef, useSelector } from '@xstate/react'
 import { memo, useCallback, useRef } from 'react'
 
 import { drawHull } from '#machines/hull/draw-hull.ts'
-import { isComplete, type Answer, type Answers, type CompleteAnswers } from '#machines/questions/answers.ts'
+import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
 import { listChangedQuestions, whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
@@ -18,28 +18,19 @@ import { WhatIf, type WhatIfHandle } from './what-if.tsx'
 import { WhyThisScore } from './why-this-score.tsx'
 
 export interface ResultDetailsProps {
-  answers: Answers
+  answers: CompleteAnswers
   company: string
   /** Whether the result was opened again from the device. */
   isReopened: boolean
 }
 
-/** The figures and explanations of a result. If an answer is missing, only the figures. */
-export function ResultDetails({ answers, ...rest }: ResultDetailsProps) {
-  return isComplete(answers) ? (
-    <Explanation answers={answers} {...rest} />
-  ) : (
-    <ResultFigures answers={answers} hull={<Hull answers={answers} />} />
-  )
-}
-
 /** The hull of the answers as they were given. */
-const Hull = memo(function Hull({ answers }: { answers: Answers }) {
+const Hull = memo(function Hull({ answers }: Pick<ResultDetailsProps, 'answers'>) {
   return <HullFigure {...drawHull(answers)} />
 })
 
 /** Figures, score breakdown, improvements, what-if and export. None of it sends data. */
-function Explanation({ answers, company, isReopened }: ResultDetailsProps & { answers: CompleteAnswers }) {
+export function ResultDetails({ answers, company, isReopened }: ResultDetailsProps) {
   const actor = useActorRef(whatIfMachine, { input: { answers }, ...(import.meta.env.INSPECTOR && inspection()) })
   const isMoved = useSelector(actor, (snapshot) => snapshot.matches('modified'))
   const scenario = useSelector(actor, (snapshot) => snapshot.context.answers)

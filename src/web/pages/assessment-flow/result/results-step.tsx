@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode, RefObject } from 'react'
 
-import { isComplete, type Answers } from '#machines/questions/answers.ts'
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
@@ -26,7 +26,7 @@ const FOLLOW_UP = `Our team will follow up within ${REPORT_ANSWER_HOURS} hours w
 interface ResultsStepProps {
   heading: RefObject<HTMLHeadingElement | null>
   company: string
-  answers: Answers
+  answers: CompleteAnswers
   /** The formatted date of the assessment, if the result was opened again. */
   reopened?: string
   /** Missing if the result was opened again, because the assessment is on another page. */
@@ -39,8 +39,7 @@ interface ResultsStepProps {
 export function ResultsStep({ heading, company, answers, reopened, onRestart, children }: ResultsStepProps) {
   const { band, badge, quickWin, nextStep } = formatResult(answers)
   const { composite } = computeResult(answers)
-  const all = isComplete(answers) ? answers : null
-  const gate = all && describeGovernanceGate(all)
+  const gate = describeGovernanceGate(answers)
   return (
     <div data-step="results" data-fresh={reopened === undefined || undefined} className={classes.results}>
       <div className={layout.wrap}>
@@ -59,7 +58,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
             <p className={classes.badge}>
               <b>{badge.title}</b>
               <span>{badge.subtitle}</span>
-              {gate?.isOpen === false && <span data-gate="shut">{gate.title}</span>}
+              {!gate.isOpen && <span data-gate="shut">{gate.title}</span>}
             </p>
             <h1 ref={heading} tabIndex={-1}>
               Your organization shows <em>{band}</em> potential for AI implementation
@@ -70,12 +69,12 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
               <ScoreScale score={composite.composite} band={band} />
               <p className={clsx(text.note, classes.measure)}>{MEASURES.band}</p>
             </div>
-            {all && <GovernanceGatePanel answers={all} />}
+            <GovernanceGatePanel answers={answers} />
           </div>
-          {all && <p className={clsx(text.lead, classes.lead)}>{describeStrongestAndLowest(all)}</p>}
+          <p className={clsx(text.lead, classes.lead)}>{describeStrongestAndLowest(answers)}</p>
         </section>
         <WhatToDoNow quickWin={quickWin} nextStep={nextStep} />
-        {all && <AnswersToCheck answers={all} />}
+        <AnswersToCheck answers={answers} />
       </div>
       {children}
       <CtaBanner

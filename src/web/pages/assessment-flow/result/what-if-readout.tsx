@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
-import { isGateOpen } from '#machines/recommendations/is-gate-open.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import { formatResult, computeResult } from '#machines/recommendations/result.ts'
+import { computeResult } from '#machines/recommendations/result.ts'
+import { computeExactScore, findQuadrant, isGateOpen } from '#machines/scoring/score.ts'
 import text from '#web/ui/typography.module.css'
 
 import { GateMark } from './governance-gate.tsx'
@@ -24,7 +24,7 @@ function listFacts(answers: CompleteAnswers) {
     Score: formatScore(composite.composite),
     Band: band,
     Stage: stage,
-    Position: formatResult(answers).quadrant.label,
+    Position: findQuadrant(computeExactScore(answers)).label,
     Gate: `${state.charAt(0).toUpperCase()}${state.slice(1)}`,
   }
 }
@@ -40,7 +40,7 @@ export function WhatIfReadout({ given, scenario, isMoved }: WhatIfReadoutProps) 
           <dt>{name}</dt>
           <dd>
             <b>{fact}</b>
-            {name === 'Gate' && <GateMark isOpen={isGateOpen(scenario)} />}
+            {name === 'Gate' && <GateMark isOpen={isGateOpen(computeExactScore(scenario))} />}
             {isMoved && fact !== original[name] && <span> your result: {original[name]}</span>}
             {name === 'Score' && (
               <div className={classes.scale} aria-hidden="true">

@@ -3,16 +3,15 @@ import { clsx } from 'clsx'
 import { memo, type ReactNode } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { DIMENSIONS } from '#machines/questions/dimensions.ts'
+import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
-import { findQuestion, QUESTIONS } from '#machines/questions/questions.ts'
+import { findQuestion } from '#machines/questions/questions.ts'
 import { explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
 import { breakDownScore, type ScoreBreakdown, type ScorePart } from '#machines/scoring/score-breakdown.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
-import { groupByDimension } from './group-questions-by-dimension.ts'
 import { StackedScoreBar } from './stacked-score-bar.tsx'
 import classes from './why-this-score.module.css'
 
@@ -74,30 +73,27 @@ function ScoreTable({ answers, breakdown }: WhyThisScoreProps & { breakdown: Sco
           <th scope="col">Points</th>
         </tr>
       </thead>
-      {groupByDimension(QUESTIONS).map(({ dimension, places }) => {
-        const asked = new Set(places.map((place) => QUESTIONS[place]?.id))
-        return (
-          <tbody key={dimension}>
-            <tr className={classes.dimension}>
-              <th scope="rowgroup" colSpan={3}>
-                {DIMENSIONS[dimension].label}
-              </th>
-            </tr>
-            {parts
-              .filter(({ question }) => asked.has(question))
-              .map((part) => (
-                <PartRow key={part.question} part={part} length={scale(part.points)} most={scale(part.most)}>
-                  {TOPICS[part.question]} <small>{shortenAnswer(findQuestion(part.question), answers)}</small>
-                </PartRow>
-              ))}
-            {dimension === 'governance' && (
-              <PartRow part={openGovernance} length={scale(openGovernance.points)}>
-                Governance work still to do
+      {DIMENSION_IDS.map((dimension) => (
+        <tbody key={dimension}>
+          <tr className={classes.dimension}>
+            <th scope="rowgroup" colSpan={3}>
+              {DIMENSIONS[dimension].label}
+            </th>
+          </tr>
+          {parts
+            .filter(({ question }) => findQuestion(question).dimension === dimension)
+            .map((part) => (
+              <PartRow key={part.question} part={part} length={scale(part.points)} most={scale(part.most)}>
+                {TOPICS[part.question]} <small>{shortenAnswer(findQuestion(part.question), answers)}</small>
               </PartRow>
-            )}
-          </tbody>
-        )
-      })}
+            ))}
+          {dimension === 'governance' && (
+            <PartRow part={openGovernance} length={scale(openGovernance.points)}>
+              Governance work still to do
+            </PartRow>
+          )}
+        </tbody>
+      ))}
       <tfoot>
         <tr>
           <th scope="row">Overall score</th>

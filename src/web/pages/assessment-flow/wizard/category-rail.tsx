@@ -2,8 +2,8 @@ import { memo } from 'react'
 
 import type { Question } from '#machines/questions/questions.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
-import { groupByDimension } from '#web/pages/assessment-flow/result/group-questions-by-dimension.ts'
 import { findCellState } from './find-progress-cell-state.ts'
+import { groupByDimension } from './group-questions-by-dimension.ts'
 
 import classes from './category-rail.module.css'
 

@@ -3,8 +3,8 @@ import { clsx } from 'clsx'
 import { memo } from 'react'
 
 import type { Question } from '#machines/questions/questions.ts'
-import { groupByDimension } from '#web/pages/assessment-flow/result/group-questions-by-dimension.ts'
 import { findCellState } from './find-progress-cell-state.ts'
+import { groupByDimension } from './group-questions-by-dimension.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './progress-ruler.module.css'

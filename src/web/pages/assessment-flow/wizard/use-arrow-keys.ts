@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent, type RefObject } from 'react'
+import { useWindowEvent } from '@mantine/hooks'
+import type { RefObject } from 'react'
 
 import { readDirection, isForWizard, type Direction } from './arrow-keys.ts'
 
@@ -7,7 +8,7 @@ import { readDirection, isForWizard, type Direction } from './arrow-keys.ts'
  * default action is prevented; ↑ and ↓ keep it. Holding a key moves one step only.
  */
 export function useArrowKeys(wizard: RefObject<HTMLElement | null>, onArrow: (direction: Direction) => void): void {
-  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+  useWindowEvent('keydown', (event) => {
     const region = wizard.current
     if (region === null || !isForWizard(event.target, region)) return
     const direction = readDirection(event, getComputedStyle(region).direction === 'rtl')
@@ -15,8 +16,4 @@ export function useArrowKeys(wizard: RefObject<HTMLElement | null>, onArrow: (di
     event.preventDefault()
     if (!event.repeat) onArrow(direction)
   })
-  useEffect(() => {
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
 }

@@ -61,7 +61,7 @@ function measureDifference(question: Question, own: Answer, other: Answer): Diff
 }
 
 /** Compares two sets of answers: where two people see the same organization differently. */
-export function listDifferences(own: CompleteAnswers, other: CompleteAnswers): Comparison {
+export function compareAnswers(own: CompleteAnswers, other: CompleteAnswers): Comparison {
   const all = QUESTIONS.map((question) => measureDifference(question, own[question.id], other[question.id]))
   return {
     isSame: areSameAnswers(own, other),

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { listDifferences, type Difference } from '#machines/comparison/disagreements.ts'
+import { compareAnswers, type Difference } from '#machines/comparison/compare-answers.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { findQuestion, QUESTION_IDS } from '#machines/questions/questions.ts'
 
@@ -12,7 +12,7 @@ const MIDDLE = parseCompleteAnswers('33 33 333 33 33 33 33 3')
 const [A = '', B = '', C = '', D = ''] = findQuestion('primary_goals').options.map(({ text }) => text)
 
 const withGoals = (...primary_goals: string[]): CompleteAnswers => ({ ...MIDDLE, primary_goals })
-const compareGoals = (own: string[], other: string[]) => listDifferences(withGoals(...own), withGoals(...other))
+const compareGoals = (own: string[], other: string[]) => compareAnswers(withGoals(...own), withGoals(...other))
 
 /** The difference as the colleague sees it. */
 const mirror = ({ question, distance, ...sides }: Difference): Difference => ({
@@ -25,12 +25,12 @@ const mirror = ({ question, distance, ...sides }: Difference): Difference => ({
 })
 
 test('the same answers differ nowhere', () => {
-  expect(listDifferences(MIDDLE, { ...MIDDLE })).toEqual({ isSame: true, findings: [], closeCount: 0 })
+  expect(compareAnswers(MIDDLE, { ...MIDDLE })).toEqual({ isSame: true, findings: [], closeCount: 0 })
 })
 
 test('two levels apart are a finding, and one level is counted', () => {
   const other = { ...MIDDLE, data_quality: 3, risk_management: 4, ai_strategy: 1 }
-  expect(listDifferences(MIDDLE, other)).toEqual({
+  expect(compareAnswers(MIDDLE, other)).toEqual({
     isSame: false,
     findings: [{ question: 'risk_management', ownLevel: 3, otherLevel: 5, distance: 2, onlyOwn: [], onlyOther: [] }],
     closeCount: 2,
@@ -40,7 +40,7 @@ test('two levels apart are a finding, and one level is counted', () => {
 test('the farthest comes first, then the order of the questions decides', () => {
   const own = parseCompleteAnswers('11 33 333 33 33 33 33 5')
   const other = parseCompleteAnswers('13 33 335 31 33 33 33 1')
-  const { findings } = listDifferences(own, other)
+  const { findings } = compareAnswers(own, other)
   expect(findings.map(({ question, distance }) => [question, distance])).toEqual([
     ['measurement_framework', 4],
     ['org_structure', 2],
@@ -52,7 +52,7 @@ test('the farthest comes first, then the order of the questions decides', () => 
 test('the fifth and the sixth option of the use cases are one level, and yet not the same answer', () => {
   const fifth = { ...MIDDLE, use_case_priority: 4 }
   const sixth = { ...MIDDLE, use_case_priority: 5 }
-  expect(listDifferences(fifth, sixth)).toEqual({ isSame: false, findings: [], closeCount: 0 })
+  expect(compareAnswers(fifth, sixth)).toEqual({ isSame: false, findings: [], closeCount: 0 })
 })
 
 test('goals are apart by as many as only one of the two chose', () => {
@@ -75,7 +75,7 @@ test('one goal instead of another is one apart, and the order of ticking is no d
 test('the colleague who compares sees the same answers from the other side', () => {
   fc.assert(
     fc.property(completeSets, completeSets, (one, other) => {
-      const [mine, theirs] = [listDifferences(one, other), listDifferences(other, one)]
+      const [mine, theirs] = [compareAnswers(one, other), compareAnswers(other, one)]
       expect(theirs).toMatchObject({ isSame: mine.isSame, closeCount: mine.closeCount })
       expect(theirs.findings).toEqual(mine.findings.map(mirror))
     }),
@@ -86,7 +86,7 @@ test('the colleague who compares sees the same answers from the other side', () 
 test('every finding is two to five apart, and no question is found twice', () => {
   fc.assert(
     fc.property(completeSets, completeSets, (one, other) => {
-      const { findings, closeCount } = listDifferences(one, other)
+      const { findings, closeCount } = compareAnswers(one, other)
       const found = findings.map(({ question }) => question)
       expect(new Set(found).size).toBe(found.length)
       expect(findings.length + closeCount).toBeLessThanOrEqual(QUESTION_IDS.length)
