@@ -29,7 +29,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The intro shows while the device is asked what an earlier visit has entered.',
+      description: 'The intro shows while the device is asked for an earlier visit.',
       on: {
         'session.restored': [
           {
@@ -63,7 +63,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
       },
     },
     intro: {
-      description: 'The visitor reads what they will get and says who they are.',
+      description: 'The visitor says who they are.',
       on: {
         'person.submitted': {
           description: 'Start was pressed on a form without faults.',
@@ -158,7 +158,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
             },
             'assessment.completed': [
               {
-                description: 'Everything is answered and the contact is known: the report is sent.',
+                description: 'Everything is known: the report is sent.',
                 guard: 'isLastWithContact',
                 target: '#assessment.submitting',
                 actions: { type: 'stampCompletion', params: ({ event }) => event.stamp },

@@ -1,6 +1,6 @@
 import type { Answers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
-import { readLevelOf } from '#machines/recommendations/vary-text.ts'
+import { readLevel } from '#machines/scoring/answer-levels.ts'
 import type { Band } from '#machines/scoring/band-and-stage-names.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
@@ -55,9 +55,9 @@ const STATES: Readonly<Record<Band, string>> = {
 }
 
 /** The first rule that is missing: 'policy', 'risk check' or ''. */
-function nameMissingRule(answers: Answers): string {
-  if (readLevelOf(answers, 'governance_framework') < 3) return 'policy'
-  return readLevelOf(answers, 'risk_management') < 3 ? 'risk check' : ''
+function nameMissingRule({ governance_framework: rules = 2, risk_management: check = 2 }: Answers): string {
+  if (readLevel(rules) < 3) return 'policy'
+  return readLevel(check) < 3 ? 'risk check' : ''
 }
 
 /** The state of the hull for these answers. Missing answers score 3 (specification §4). */

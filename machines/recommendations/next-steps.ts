@@ -17,7 +17,7 @@ const POLICY_FIRST = vary(
   'governance_framework',
   [
     1,
-    'First, within 30 days, a named manager, ideally in legal, gets an AI policy approved by top management. No AI use starts before that.',
+    'First, within 30 days, a named manager gets an AI policy approved by top management. No AI use starts before that.',
   ],
   [3, ''],
 )

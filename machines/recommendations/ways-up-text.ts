@@ -130,7 +130,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
     : ''
   const order =
     goal === 'band' && isEarly(stage) && widensUse(way, 3)
-      ? 'First take the steps to the next stage. Only then start a pilot or widen AI. The scores below count only these steps.'
+      ? 'First take the steps to the next stage. Only then start a pilot or widen AI.'
       : ''
   return [rules, order].filter((text) => text !== '').join(' ')
 }

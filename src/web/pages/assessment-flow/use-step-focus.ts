@@ -17,9 +17,7 @@ export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null>
   const lastStep = useRef(step)
   const hasBeenFocused = useRef(false)
   useEffect(() => {
-    const noteFocus = () => (hasBeenFocused.current = true)
-    addEventListener('focusin', noteFocus)
-    return () => removeEventListener('focusin', noteFocus)
+    addEventListener('focusin', () => (hasBeenFocused.current = true), { once: true })
   }, [])
   useEffect(() => {
     document.title = `${step} | ${site.name}`
@@ -31,9 +29,8 @@ export function useStepFocus(step: string): RefObject<HTMLHeadingElement | null>
     // Must be before the next line: it computes styles, and an option that still has the focus would start its transition.
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
     window.scrollTo({ top: 0, behavior: 'instant' })
-    const moveFocus = () => {
-      if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-    }
+    // Nobody has moved it meanwhile.
+    const moveFocus = () => document.activeElement === document.body && heading.current?.focus({ preventScroll: true })
     // An assessment is resumed: later, the focus would cut the welcome short.
     if (!isLate) {
       moveFocus()
