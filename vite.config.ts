@@ -6,6 +6,7 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, loadEnv } from 'vite'
 
+import { dropStateDescriptions } from './build/drop-state-descriptions.ts'
 import { isOfflineKept } from './build/write-service-worker.ts'
 import { computeInBuild } from './build/compute-in-build.ts'
 import { devServer } from './build/dev-server.ts'
@@ -34,7 +35,7 @@ const offline = isOfflineKept(settings) ? 'on' : 'off'
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({
-  plugins: [react(), devServer(), computeInBuild()],
+  plugins: [dropStateDescriptions(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
     // Short, because every page and every script carries them: the name in its file, and which file that is.

@@ -56,8 +56,8 @@ export default defineConfig({
     // load a module: loaded once, nearly all changes would seem to concern all tests.
     isolate: isMutated,
     sequence: { sequencer: isMutated ? LikeliestFirst : LongestFirst },
-    // Many tests wait, for a process, a pause or the disk; without this, two cores run one file at a time.
-    maxWorkers: 3,
+    // Many tests wait, for a process, a pause or the disk; without this, two cores run two files at a time.
+    maxWorkers: 4,
     // A snapshot file that is missing fails, as in CI; `-u` writes it.
     update: 'none',
     testTimeout: 60_000,

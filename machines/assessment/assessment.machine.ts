@@ -44,7 +44,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
             ],
           },
           {
-            description: 'The visitor goes on at the question where they were.',
+            description: 'The visitor goes on at the same question.',
             guard: { type: 'isResumable', params: ({ event }) => event.progress },
             target: 'wizard',
             actions: [{ type: 'restore', params: ({ event }) => event.progress }, 'requestPlace'],
@@ -72,7 +72,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
         },
         'history.travelled': [
           {
-            description: 'Forward leads to a question again if the contact is known.',
+            description: 'Forward leads to a question if the contact is known.',
             guard: { type: 'isOpenAgain', params: ({ event }) => event.place },
             target: 'wizard',
             actions: { type: 'goTo', params: ({ event }) => event.place },
@@ -112,7 +112,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
             actions: 'showIntro',
           },
           {
-            description: 'Back or Forward leads to a question up to the first unanswered one.',
+            description: 'Back or Forward leads to a reachable question.',
             guard: { type: 'isReachable', params: ({ event }) => event.place },
             target: '.checkingAnswer',
             actions: { type: 'goTo', params: ({ event }) => event.place },

@@ -3,7 +3,7 @@ export { explainCombination } from './explain-combination.ts'
 
 /** One line on what each measure says and what it leaves out (specification §4). */
 export const MEASURES = {
-  band: 'The band sums up 16 unchecked answers. Those on rules and risk count in reverse: missing rules add points, but are no strength. Act on stage and gate first.',
+  band: 'The band sums up your own 16 answers. Those on rules and risk count in reverse: missing rules add points, but are no strength. Act on stage and gate first.',
   stage:
     'Your stage shows the first check that you have not passed: leadership (Diagnose), data (Design), rules (Govern) or organization (Pilot). Scale means that you passed all four.',
   quadrant:

@@ -121,7 +121,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
     const order =
       nameFirstRuleWork(answers) === ''
         ? 'First reach the next band, then take these steps.'
-        : 'First set the rules and reach the next band, then take the other steps.'
+        : 'First set the rules. Daily use then waits for the next band.'
     return `${order} The scores below count only these steps.`
   }
   if (kind === 'price') return 'Take this route, although it lowers the score a little.'
@@ -130,7 +130,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
     : ''
   const order =
     goal === 'band' && isEarly(stage) && widensUse(way, 3)
-      ? 'First take the steps to the next stage. Only then start a pilot or widen AI.'
+      ? 'First reach the Pilot stage. Only then start a pilot or widen AI.'
       : ''
   return [rules, order].filter((text) => text !== '').join(' ')
 }

@@ -130,7 +130,7 @@ describe('why band, stage and position may seem to disagree', () => {
     ],
     [
       '33 33 333 32 24 23 32 3',
-      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Wider use comes after a good pilot. Outside governance, you lose the most points in Technology Infrastructure (2.60).',
+      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Wider use waits for the next band. Outside governance, you lose the most points in Technology Infrastructure (2.60).',
     ],
     [
       '32 54 252 13 35 24 53 2',
@@ -139,7 +139,7 @@ describe('why band, stage and position may seem to disagree', () => {
     // Of dimensions that cost as much, the first is named.
     [
       '14 33 333 42 45 15 44 4',
-      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Wider use comes after a good pilot. Outside governance, you lose the most points in Stage & Organization (2.20). High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
+      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Wider use waits for the next band. Outside governance, you lose the most points in Stage & Organization (2.20). High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
     ],
     [
       '55 55 222 22 55 55 55 5',

@@ -58,7 +58,7 @@ test('each step says what to do and the result after it, and the outcome what al
 test('at Diagnose and Design the way to the next band waits for the next stage, which waits for nothing', () => {
   const atDiagnose = parseCompleteAnswers('12 23 445 25 33 13 31 2')
   const atDesign = parseCompleteAnswers('24 45 232 55 45 24 31 1')
-  const wait = 'First take the steps to the next stage. Only then start a pilot or widen AI.'
+  const wait = 'First reach the Pilot stage. Only then start a pilot or widen AI.'
   const rules =
     'New rules lower this score, but they make AI safer. Take the steps on rules and risks now: the others bring the points back.'
   expect(describeWayToNextBand(atDiagnose).note).toBe(`${rules} ${wait}`)
@@ -75,7 +75,7 @@ test('at Pilot in the lowest band, the way to the next stage waits for the next 
   )
   expect(describeWayToNextBand(answers).note).toBe('')
   expect(describeWayToNextStage(parseCompleteAnswers('33 33 333 32 33 33 33 3')).note).toBe(
-    'First set the rules and reach the next band, then take the other steps. The scores below count only these steps.',
+    'First set the rules. Daily use then waits for the next band. The scores below count only these steps.',
   )
 })
 
@@ -86,7 +86,7 @@ test('a way that brings AI to a second unit asks for register and approvals firs
   )
   expect(open.note).not.toContain('Only then start a pilot')
   const early = describeWayToNextBand(parseCompleteAnswers('21 22 212 21 21 12 21 2'))
-  expect(early.note).toMatch(/ First take the steps to the next stage\. Only then start a pilot or widen AI\.$/)
+  expect(early.note).toMatch(/ First reach the Pilot stage\. Only then start a pilot or widen AI\.$/)
   expect(early.outcome).toMatch(
     /still in Diagnose\. The governance gate opens\. Before AI reaches more people, list every use with a dated approval\.$/,
   )

@@ -4,6 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
 
+import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { pages, WEB } from '#tests/support/site/built-pages.ts'
 import { SITE_MAP } from '#tests/support/site/expected-pages.ts'
 import {
@@ -127,6 +128,13 @@ test('the whole assessment loads at most 70 kB of JavaScript more than the home 
   const flow = listAssessmentScripts()
   expect(flow.length).toBeGreaterThan(0)
   expect(sumScriptSizes(flow)).toBeLessThanOrEqual(70_000)
+})
+
+test('no visitor loads what charts say for diagrams alone', () => {
+  const description = String(assessmentMachine.config.description)
+  expect(description).toMatch(/^[A-Z].{20,}/)
+  for (const script of listAssessmentScripts())
+    expect(readFileSync(path.join(WEB, script), 'utf8'), script).not.toContain(description)
 })
 
 test('the explanation of a result loads with the results only; with it the assessment costs at most 95 kB of JavaScript more', () => {
