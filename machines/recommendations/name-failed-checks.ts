@@ -1,5 +1,5 @@
 import { DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
-import { listFailedChecks } from '#machines/scoring/failed-checks.ts'
+import { listFailedChecks } from '#machines/scoring/list-failed-checks.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { PER_DIMENSION, type ExactScore } from '#machines/scoring/score.ts'
 

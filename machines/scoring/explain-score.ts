@@ -2,7 +2,7 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Question } from '#machines/questions/questions.ts'
 
 import type { Band } from './band-and-stage-names.ts'
-import { listFailedChecks } from './failed-checks.ts'
+import { listFailedChecks } from './list-failed-checks.ts'
 import { formatScore } from './format-score.ts'
 import { findBand, computeExactScore, PER_COMPOSITE, findStage, type ExactScore } from './score.ts'
 

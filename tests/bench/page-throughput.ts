@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one load at a time */
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
 import { startNginx } from './start-nginx.ts'
@@ -45,7 +45,7 @@ async function compare(ours: Place, nginx: Place, rounds: number): Promise<strin
  */
 export async function benchPages(rounds: number): Promise<string> {
   requirePrograms()
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const server = await startServer({ environment: { RATE_LIMIT: '0' } })
   const { headers } = await fetch(server.url)
   const nginx = await startNginx(folder.path, headers)

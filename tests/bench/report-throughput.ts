@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { openStoreToRead, type StoreLocation } from '#server/store/open-store.ts'
 import { postgresFolder } from '#tests/support/postgres/find-postgres-binaries.ts'
 import { startPostgres } from '#tests/support/postgres/start-postgres-cluster.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
@@ -132,8 +132,8 @@ async function measure(places: Readonly<Record<string, StoreLocation>>, rounds: 
  * medians of this many rounds.
  */
 export async function benchReports(rounds: number): Promise<string> {
-  const folder = makeFolder()
-  const other = makeFolder()
+  const folder = makeTemporaryFolder()
+  const other = makeTemporaryFolder()
   const programs = postgresFolder()
   if (programs === undefined) throw new Error('There is no PostgreSQL: apt-get install postgresql')
   const cluster = await startPostgres(programs)

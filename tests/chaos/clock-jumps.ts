@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
@@ -29,7 +29,7 @@ const LONGEST_WAIT_MS = 180_000
 
 /** A data folder, and the clock of every process that is started with its environment. */
 function makeClock(smtpUrl: string) {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const dataDir = join(folder.path, 'data')
   const file = join(folder.path, 'clock')
   const kept = { RETENTION_DAYS: String(RETENTION_DAYS) }

@@ -1,5 +1,5 @@
 import type { StoredSubmission } from '#server/store/store.ts'
-import { openKept } from '#tests/support/submissions/open-kept-store.ts'
+import { openStoreOfStoppedServer } from '#tests/support/submissions/open-store-of-stopped-server.ts'
 
 export interface Kept {
   /** Acknowledged but not stored. */
@@ -11,7 +11,7 @@ export interface Kept {
 
 /** Compares what a stopped server has stored, in its data folder or database, with what it acknowledged. */
 export async function compareKept(place: string, acknowledged: readonly string[]): Promise<Kept> {
-  const store = await openKept(place)
+  const store = await openStoreOfStoppedServer(place)
   const all = await store.list(1_000_000)
   await store.close()
   const ids = new Set(all.map(({ id }) => id))

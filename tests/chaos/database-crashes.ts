@@ -5,7 +5,7 @@ import { postgresFolder } from '#tests/support/postgres/find-postgres-binaries.t
 import { startPostgres, type PostgresCluster } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
-import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
+import { sendRemainingLetters } from '#tests/support/submissions/send-remaining-letters.ts'
 import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun, type Skipped, type Verdict } from './chaos-run-interface.ts'
@@ -43,7 +43,7 @@ async function crashes(): Promise<Verdict | Skipped> {
   }
   const tally = await load.end()
   const exit = await server.stop()
-  const jobs = await sendRemaining(database.url, mailQuicklyTo(peer.url))
+  const jobs = await sendRemainingLetters(database.url, mailQuicklyTo(peer.url))
   const { lost, doubled, all } = await compareKept(database.url, tally.acknowledged)
   const { missing, copies } = countLetters(all, peer.letters)
   await peer.close()

@@ -11,7 +11,7 @@ import {
 import { startPostgresProxy, type PostgresProxy } from '#tests/support/postgres/start-postgres-proxy.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
-import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
+import { sendRemainingLetters } from '#tests/support/submissions/send-remaining-letters.ts'
 import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun, type Skipped, type Verdict } from './chaos-run-interface.ts'
@@ -96,7 +96,7 @@ async function failOver(bin: string, isSynchronous: boolean): Promise<FailOver> 
   await load.waitForMore(POSTS)
   const tally = await load.end()
   const exit = await server.stop()
-  await sendRemaining(place, mailQuicklyTo(peer.url))
+  await sendRemainingLetters(place, mailQuicklyTo(peer.url))
   const { lost, doubled, all } = await compareKept(place, tally.acknowledged)
   const { missing, copies } = countLetters(all, peer.letters)
   await peer.close()

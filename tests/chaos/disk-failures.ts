@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import Database from 'libsql'
 
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { BUILT_CLI, BUILT_SERVER, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
@@ -46,7 +46,7 @@ async function msUntilReady(server: RunningServer): Promise<number> {
 const NO_MOUNT = { skipped: 'a file system cannot be mounted here: it takes root, and a container that may' }
 
 async function fullDisk() {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const disk = mountDisk(folder.path, 8)
   if (disk === undefined) return NO_MOUNT
   const dataDir = join(folder.path, 'data')
@@ -116,7 +116,7 @@ function isRefusedUntouched(dataDir: string): boolean {
 }
 
 async function unusableStore() {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const cases: Record<string, boolean> = {}
   const figures: Record<string, string> = {}
   const cut = join(folder.path, 'cut')
@@ -161,7 +161,7 @@ async function unusableStore() {
 }
 
 async function lockedStore(): Promise<Verdict> {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const server = await startServer({ dataDir: folder.path, environment: mailQuicklyTo('smtp://127.0.0.1:1') })
   const other = new Database(join(folder.path, 'submissions.db'))
   // The server may be writing: it has just started.

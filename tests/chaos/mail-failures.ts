@@ -3,10 +3,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { runOutageDay } from '#tests/server/smtp-outage-day.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp, type SmtpMoment, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
-import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
+import { sendRemainingLetters } from '#tests/support/submissions/send-remaining-letters.ts'
 import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun, type Verdict } from './chaos-run-interface.ts'
@@ -75,7 +75,7 @@ const ENDS = {
 /** Lists what went wrong with one kind of trouble. */
 async function faultsIn(trouble: Trouble): Promise<string[]> {
   const { what, play, url = (usual) => usual, ending, isStoppedWaiting, saysTakenAfterMs } = trouble
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const peer = await startScriptedSmtp()
   peer.play(play?.[0], play?.[1])
   if (saysTakenAfterMs !== undefined) {
@@ -92,7 +92,7 @@ async function faultsIn(trouble: Trouble): Promise<string[]> {
   const [job] = kept?.jobs ?? []
   peer.play()
   const heard = peer.letters.length
-  const after = await sendRemaining(folder.path, mailQuicklyTo(peer.url))
+  const after = await sendRemainingLetters(folder.path, mailQuicklyTo(peer.url))
   await peer.close()
   folder.remove()
   const wanted = ENDS[ending]
@@ -120,7 +120,7 @@ const QUEUED = 10_000
 const PER_MINUTE = 600
 
 async function aDayOfSilence(): Promise<Verdict> {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const store = openSqliteStore(folder.path)
   const figures = await runOutageDay(store, { count: QUEUED, perMinute: PER_MINUTE })
   await store.close()

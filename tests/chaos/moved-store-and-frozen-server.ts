@@ -3,7 +3,7 @@ import { copyFileSync, renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
@@ -20,7 +20,7 @@ const FROZEN_MS = 130_000
 const LONGEST_WAIT_MS = 120_000
 
 async function storeMovedAway(): Promise<Verdict> {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const server = await startServer({ dataDir: folder.path, environment: mailQuicklyTo('smtp://127.0.0.1:1') })
   const [file, aside] = [join(folder.path, 'submissions.db'), join(folder.path, 'aside.db')]
   const tallies: Tally[] = []
@@ -63,7 +63,7 @@ async function storeMovedAway(): Promise<Verdict> {
 }
 
 async function frozenServer(): Promise<Verdict> {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const peer = await startScriptedSmtp()
   const options = { dataDir: folder.path, environment: mailQuicklyTo(peer.url) }
   const [frozen, other] = [await startServer(options), await startServer(options)]

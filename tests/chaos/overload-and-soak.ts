@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one round after the other */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/process-resources.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
@@ -25,7 +25,7 @@ const STOPS = 10
 const CLIENTS = 32
 
 async function stopUnderLoad(): Promise<Verdict> {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const acknowledged: string[] = []
   const exits: (number | null)[] = []
   let others = 0
@@ -96,7 +96,7 @@ async function offer(url: string, perSecond: number): Promise<{ readonly tally: 
 }
 
 async function overload(): Promise<Verdict> {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const server = await startServer({ dataDir: folder.path, environment: AWAY })
   await postReports(server.url, 16, (tally) => tally.count(202) >= 300)
   const end = performance.now() + CAPACITY_MS
@@ -188,7 +188,7 @@ function descriptorsIn(part: readonly Sample[]): number {
 
 async function soak({ minutes }: ChaosOptions): Promise<Verdict | Skipped> {
   if (!TELLS_USE) return { skipped: 'this system does not tell what a process uses (/proc)' }
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const peer = await startScriptedSmtp()
   const server = await startServer({ dataDir: folder.path, environment: { ...mailQuicklyTo(peer.url), ...TIGHT } })
   const look = () => ({ memory: readMemory(server.pid), descriptors: countDescriptors(server.pid) })

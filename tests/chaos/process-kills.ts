@@ -1,9 +1,9 @@
 /* oxlint-disable no-await-in-loop -- one kill after the other */
 import { runKillRounds } from '#tests/server/kill-rounds.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
-import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
+import { sendRemainingLetters } from '#tests/support/submissions/send-remaining-letters.ts'
 import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 
 import { listFaults, type ChaosRun } from './chaos-run-interface.ts'
@@ -46,7 +46,7 @@ async function killAt(moment: Moment, dataDir: string, peer: ScriptedSmtp): Prom
 }
 
 async function aroundMail() {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const peer = await startScriptedSmtp()
   const acknowledged: string[] = []
   const moments: readonly Moment[] = ['after the commit', 'before 250', 'after 250']
@@ -55,7 +55,7 @@ async function aroundMail() {
   }
   peer.play()
   const inDoubt = peer.letters.length
-  const jobs = await sendRemaining(folder.path, mailQuicklyTo(peer.url))
+  const jobs = await sendRemainingLetters(folder.path, mailQuicklyTo(peer.url))
   const { lost, all } = await compareKept(folder.path, acknowledged)
   await peer.close()
   folder.remove()

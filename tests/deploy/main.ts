@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 import { checkCaddyfile, checkCompose, checkNginx, checkUnits } from './check-configurations.ts'
-import { buildAndUseImage } from './build-image.ts'
+import { buildAndRunImage } from './build-and-run-image.ts'
 import { listMissing } from './run-program.ts'
 
 // Has each file of the deployment read by the program that it is for, and builds and uses the image without a registry of
@@ -25,7 +25,7 @@ const CHECKS: readonly Check[] = [
   {
     name: 'image',
     programs: { buildah: 'buildah', debootstrap: 'debootstrap' },
-    run: buildAndUseImage,
+    run: buildAndRunImage,
   },
 ]
 

@@ -1,16 +1,17 @@
-import { execFile, spawnSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
+
+import { findOnPath } from '#tests/support/site/find-program.mjs'
 
 const execute = promisify(execFile)
 
-/** Programs of the system, such as nginx, are not on everybody's path. */
-const SYSTEM = '/usr/local/sbin:/usr/sbin:/sbin'
-const PATH = `${process.env['PATH'] ?? ''}:${SYSTEM}`
+// Programs of the system, such as nginx, are not on everybody's path.
+process.env['PATH'] += ':/usr/local/sbin:/usr/sbin:/sbin'
 
 /** The packages of those programs that are not installed. */
 export function listMissing(programs: Readonly<Record<string, string>>): string[] {
   return Object.entries(programs)
-    .filter(([program]) => spawnSync('which', [program], { env: { PATH } }).status !== 0)
+    .filter(([program]) => findOnPath([program]) === undefined)
     .map(([, debian]) => debian)
 }
 
@@ -19,7 +20,7 @@ export async function runProgram(
   [program = '', ...args]: readonly string[],
   environment: NodeJS.ProcessEnv = {},
 ): Promise<string> {
-  const env = { ...process.env, PATH, ...environment }
+  const env = { ...process.env, ...environment }
   try {
     const { stdout, stderr } = await execute(program, args, { env, maxBuffer: 64 * 1024 * 1024 })
     return `${stdout}${stderr}`

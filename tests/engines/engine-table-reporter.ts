@@ -3,6 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 
 import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwright/test/reporter'
 
+import { ENGINES } from './find-engines.ts'
 import { WALKS } from './walks.ts'
 
 /** The document with the table. The text outside the marks is written by hand. */
@@ -19,7 +20,6 @@ export default class TableReporter implements Reporter {
   /** The heading of each engine's column. */
   readonly #engines = new Map<string, string>()
   readonly #words = new Map<string, string>()
-  readonly #reasons = new Set<string>()
 
   onBegin(_config: FullConfig, suite: Suite): void {
     for (const { title } of suite.suites) this.#engines.set(title, title)
@@ -27,10 +27,7 @@ export default class TableReporter implements Reporter {
 
   onTestEnd(test: TestCase, { status, annotations }: TestResult): void {
     const engine = test.parent.project()?.name ?? ''
-    for (const { type, description = '' } of annotations) {
-      if (type === 'version') this.#engines.set(engine, description)
-      if (type === 'skip') this.#reasons.add(description)
-    }
+    for (const { type, description = '' } of annotations) if (type === 'version') this.#engines.set(engine, description)
     this.#words.set(`${engine} ${test.title}`, WORDS[status] ?? 'FAILS')
   }
 
@@ -40,9 +37,12 @@ export default class TableReporter implements Reporter {
       [title].concat(engines.map((engine) => this.#words.get(`${engine} ${title}`) ?? 'not run')),
     )
     const table = [['Walk', ...this.#engines.values()], ['---', ...engines.map(() => '---')], ...rows].map(writeRow)
-    const isWhole = engines.length === 3 && !rows.flat().includes('not run')
+    const missing = Object.entries(ENGINES)
+      .filter(([name]) => !engines.includes(name))
+      .map(([name, packages]) => `${name} is not installed; Debian's packages: ${packages}`)
+    const isWhole = missing.length === 0 && !rows.flat().includes('not run')
     const told = isWhole ? `${DOCUMENT} has this table.` : `${DOCUMENT} stays as it is: not every walk was run.`
-    process.stdout.write(`\n${[...table, '', ...this.#reasons, told].join('\n')}\n`)
+    process.stdout.write(`\n${[...table, '', ...missing, told].join('\n')}\n`)
     if (!isWhole) return
     const part = `\n\n${new Date().toISOString().slice(0, 10)}, \`npm run test:engines\`:\n\n${table.join('\n')}\n\n`
     writeFileSync(

@@ -9,12 +9,12 @@ import { text } from 'node:stream/consumers'
 import { beforeEach, expect, test } from 'vitest'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { BUILT_CLI, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let backups: string
 
 beforeEach(async () => {

@@ -17,14 +17,14 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { BUILT_CLI, requireBuild, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message } from '#tests/support/submissions/seed-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let dataDir: string
 
 beforeEach(() => {

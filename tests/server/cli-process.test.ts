@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { backUpDatabase } from '#server/store/sqlite-backup.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
@@ -99,7 +99,7 @@ test('on a full disk list, show and stats work, beside a server and without one,
     expect(lines).toMatch(/^ok {4}waiting +nothing waits/m)
   }
   expectReading()
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   dataDir = folder.path
   backUpDatabase(join(server.dataDir, 'submissions.db'), join(dataDir, 'submissions.db'))
   const database = new Database(join(dataDir, 'submissions.db'))

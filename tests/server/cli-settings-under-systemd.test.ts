@@ -6,12 +6,12 @@ import { delimiter, join, resolve } from 'node:path'
 import { beforeEach, expect, test } from 'vitest'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 
 const DEPLOY = resolve(import.meta.dirname, '../../deploy')
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 
 beforeEach(async () => {
   requireBuild(BUILT_CLI)

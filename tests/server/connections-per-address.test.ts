@@ -6,7 +6,7 @@ import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
 import { openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 
 /** As many as shut the site before each address had its share; one more than the server takes in total. */
@@ -16,7 +16,7 @@ const FLOODER = '127.0.0.1'
 const VISITOR = '127.0.0.2'
 const REFUSED = 'new connections are refused: too many are open'
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let service: OpenService | undefined
 let sockets: Set<Socket>
 

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { readAssets } from '#server/http/static/read-built-site.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 import { buildSite, FILES } from '#tests/support/site/sample-built-site.ts'
 
@@ -61,7 +61,7 @@ test('each encoding has its own strong ETag, which changes with the content only
   )
   expect(new Set(tags).size).toBe(3)
   expect(tags.every((tag) => /^"[\w-]{27}"$/.test(String(tag)))).toBe(true)
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const webRoot = buildSite(folder.path)
   const readTag = () =>
     readAssets(webRoot, site.service.config)?.byPath.get('/robots.txt')?.bodies.get('identity')?.etag

@@ -6,14 +6,14 @@ import { createLogger, createServer, type ViteDevServer } from 'vite'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { devServer } from '#build/dev-server.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 
 const SOURCES = ['machines', 'src/server', 'src/web/theme/fonts', 'package.json', 'tsconfig.base.json']
 
 const PATIENT = { timeout: 20_000, interval: 500 }
 
 /** A copy: its sources are broken on purpose. */
-const copy = useFolder()
+const copy = useTemporaryFolder()
 let vite: ViteDevServer
 let errors: string[]
 

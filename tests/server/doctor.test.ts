@@ -10,8 +10,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { runCli } from '#server/cli/run-cli.ts'
 import { checkFreeSpace } from '#server/cli/doctor.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { buildSite, PAGES } from '#tests/support/site/sample-built-site.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
@@ -20,7 +20,7 @@ import { ADDRESS, keep, message } from '#tests/support/submissions/seed-submissi
 
 const HOUR = 3_600_000
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 
 beforeEach(async () => {
   await openSqliteStore(folder.path).close()
@@ -225,7 +225,7 @@ test('an empty store is told, and is a failure beside a backup that is not empty
   expect((await examine()).byName['store']).toMatch(/^ok .*0 submissions: is this the right data folder\?$/)
   const backups = join(folder.path, 'backups')
   mkdirSync(backups)
-  const lost = makeFolder()
+  const lost = makeTemporaryFolder()
   await keepOne(lost.path)
   copyFileSync(join(lost.path, 'submissions.db'), join(backups, 'submissions-1.db'))
   const beside = await examine({ environment: { BACKUP_DIR: backups } })

@@ -14,7 +14,7 @@ import { buildLetterView } from '#server/email/team-report-letter.ts'
 import { createDrawingThread, type DrawingThread } from '#server/pdf/drawing-thread.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -134,7 +134,7 @@ test('the built server draws a report, and stops with 0 while its thread is idle
 })
 
 test('the built server draws in its thread: a letter has what the program of the thread answers', async () => {
-  const place = makeFolder()
+  const place = makeTemporaryFolder()
   const origin = 'https://www.example.com'
   const buildDir = copyBuildForOrigin(place.path, origin)
   const program = `import { parentPort } from 'node:worker_threads'

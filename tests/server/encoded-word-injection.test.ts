@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createMailer, type Letter } from '#server/email/mailer.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
@@ -24,7 +24,7 @@ const ENVELOPE = {
 
 /** The letter as a mail program reads it. */
 async function readAsClient(letter: Letter): Promise<Email> {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   await createMailer({ smtpUrl: undefined, dataDir: folder.path }, recordedLog()).send(letter, 1000)
   const mail = await PostalMime.parse(readFileSync(join(folder.path, 'outbox-mail', `${letter.id}.eml`)))
   folder.remove()

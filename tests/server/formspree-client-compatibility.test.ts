@@ -4,7 +4,7 @@ import { createClient, type SubmissionError } from '@formspree/core'
 import Database from 'libsql'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
@@ -109,7 +109,7 @@ test.each(['unknown', 'contact2', 'CONTACT', 'a/b', 'x'.repeat(200)])(
 )
 
 test('the key is the one of the configuration', async () => {
-  const other = makeFolder()
+  const other = makeTemporaryFolder()
   const keyed = await openService({ DATA_DIR: other.path, VITE_FORM_KEY: 'xqknvzab' })
   expect(await submit(FIELDS, { key: 'xqknvzab', endpoint: keyed.url })).toMatchObject({ kind: 'success' })
   await expectError(submit(FIELDS, { key: 'contact', endpoint: keyed.url }))

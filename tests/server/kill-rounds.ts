@@ -4,11 +4,11 @@ import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
-import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
+import { sendRemainingLetters } from '#tests/support/submissions/send-remaining-letters.ts'
 
 const CLIENTS = 8
 
@@ -106,7 +106,7 @@ async function judge(dataDir: string, { acknowledged }: Clients) {
  * compares what is kept with what was acknowledged.
  */
 export async function runKillRounds(rounds: number, seed = 1): Promise<KillFigures> {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const chance = seededChance(seed)
   const clients = new Clients(chance)
   let slowestStartMs = 0
@@ -120,7 +120,7 @@ export async function runKillRounds(rounds: number, seed = 1): Promise<KillFigur
   const server = await startServer({ dataDir: folder.path })
   await clients.work(server.url, () => clients.isSettled)
   await server.stop()
-  await sendRemaining(folder.path, { DATA_DIR: folder.path })
+  await sendRemainingLetters(folder.path, { DATA_DIR: folder.path })
   const { acknowledged, inDoubt, keptInDoubt } = clients
   const verdict = await judge(folder.path, clients)
   folder.remove()

@@ -15,7 +15,7 @@ import { createOutbox, LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { SENDING_TO_TWO } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
@@ -23,7 +23,7 @@ import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const MINUTE = 60_000
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let peer: SmtpPeer
 let log: ReturnType<typeof recordedLog>
 

@@ -8,7 +8,7 @@ import { createMailer } from '#server/email/mailer.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { buildSignupLetter } from '#server/email/waitlist-signup-letter.ts'
 import { openService } from '#tests/support/service/open-service.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { decodeEntities } from '#tests/support/site/decode-entities.ts'
 import { SENDING_TO_TWO } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
@@ -23,7 +23,7 @@ const MESSAGE = 'Dear team,\n\n  1. <b>Price</b> & terms?\n\t2. "When"?\n\nAlex 
 
 const ENVELOPE = { ...SENDING_TO_TWO, id: 'id-1.message-letter' }
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let peer: SmtpPeer
 
 beforeEach(async () => {

@@ -10,7 +10,7 @@ import type { Store } from '#server/store/store.ts'
 import type { StoreStats } from '#server/store/stats-and-clock-types.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
@@ -22,7 +22,7 @@ import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 import { buildKindCounts } from '#tests/support/submissions/expected-kind-counts.ts'
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let peer: SmtpPeer
 let service: OpenService
 

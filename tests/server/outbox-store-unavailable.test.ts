@@ -5,11 +5,11 @@ import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Job, Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
 test('a store that refuses outcomes for long is asked once a look, and the process goes on meanwhile', async () => {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const store = openSqliteStore(folder.path)
   for (const id of ['one', 'two', 'three']) {
     const report = { id, kind: 'assessment-report', fingerprint: id, receivedAt: 0, payload: '{}', flags: [] } as const

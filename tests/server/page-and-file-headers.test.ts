@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { buildSite, FILES, PAGES } from '#tests/support/site/sample-built-site.ts'
 
@@ -56,7 +56,7 @@ test('what the build reaches outside is let through, and nothing else', async ()
     hasAnalytics: true,
     hasAssessmentWorker: true,
   }
-  const other = makeFolder()
+  const other = makeTemporaryFolder()
   const root = buildSite(other.path, { ...PAGES, outside })
   const reaching = await openService({ DATA_DIR: join(other.path, 'data') }, { webRoot: root })
   const { headers } = await fetch(reaching.url)
@@ -115,7 +115,7 @@ test('the service worker of the assessment is asked for anew each time, and may 
 })
 
 test('where the build has the worker, scripts may trust its address and no other, and start workers of this site only', async () => {
-  const other = makeFolder()
+  const other = makeTemporaryFolder()
   const outside = { connectOrigins: [], formOrigins: [], hasAnalytics: false, hasAssessmentWorker: true }
   const root = buildSite(other.path, { ...PAGES, outside })
   const built = await openService({ DATA_DIR: join(other.path, 'data') }, { webRoot: root })

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 
 import { readAssets } from '#server/http/static/read-built-site.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { buildSite, FILES, PAGES } from '#tests/support/site/sample-built-site.ts'
 import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
@@ -126,7 +126,7 @@ test.each([
   ['damaged', '{"pages": ['],
   ['of another version', '{"pages": {}}'],
 ])('a description of the pages that is %s stops the start, and says what to do', (_what, text) => {
-  const other = makeFolder()
+  const other = makeTemporaryFolder()
   const root = buildSite(other.path)
   const list = join(root, '..', 'pages.json')
   writeFileSync(list, text)

@@ -9,14 +9,14 @@ import { readConfig } from '#server/config.ts'
 import { readAssets } from '#server/http/static/read-built-site.ts'
 import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
 import { openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 
 import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
 
 const LARGE_BYTES = 1_000_000
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let service: OpenService
 
 beforeEach(async () => {

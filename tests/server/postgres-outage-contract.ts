@@ -7,12 +7,12 @@ import { expect, test } from 'vitest'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { StoredSubmission } from '#server/store/store.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/start-postgres-cluster.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
-import { sendRemaining } from '#tests/support/submissions/send-remaining.ts'
+import { sendRemainingLetters } from '#tests/support/submissions/send-remaining-letters.ts'
 
 const CLIENTS = 6
 const WORDS = 'We cannot accept the form right now, so please try again later'
@@ -74,7 +74,7 @@ function reaches(count: () => number, least: number) {
 export function testPostgresOutage(getCluster: () => PostgresCluster): void {
   test('a database that crashes under load means 503 with Retry-After, and afterwards everything acknowledged is there', async () => {
     const database = await getCluster().makeDatabase()
-    const folder = makeFolder()
+    const folder = makeTemporaryFolder()
     const server = await startServer({ dataDir: folder.path, environment: { DATABASE_URL: database.url } })
     const load = new Load(server.url)
     await reaches(() => load.acknowledged.length, 60)
@@ -105,7 +105,7 @@ export function testPostgresOutage(getCluster: () => PostgresCluster): void {
     const kept = await store.list(10_000)
     expect(kept.map(buildMark).toSorted()).toEqual(load.acknowledged.toSorted())
     await store.close()
-    const after = await sendRemaining(database.url, { DATA_DIR: folder.path })
+    const after = await sendRemainingLetters(database.url, { DATA_DIR: folder.path })
     expect(after).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
     const letters = readdirSync(join(folder.path, 'outbox-mail'))
     expect(letters.toSorted()).toEqual(kept.flatMap(({ jobs }) => jobs.map(({ id }) => `${id}.eml`)).toSorted())

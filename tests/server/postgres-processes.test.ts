@@ -1,6 +1,6 @@
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { describeWithPostgres } from '#tests/support/postgres/describe-with-postgres.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 import { testOutboxDays } from './outbox-mail-outage-and-clock-contract.ts'
 import { testTwoProcesses } from './two-processes-contract.ts'
@@ -8,7 +8,7 @@ import { testTwoProcesses } from './two-processes-contract.ts'
 describeWithPostgres((getCluster) => {
   testTwoProcesses('PostgreSQL', async () => {
     const { url, query, remove } = await getCluster().makeDatabase()
-    const folder = makeFolder()
+    const folder = makeTemporaryFolder()
     return {
       start: { dataDir: folder.path, environment: { DATABASE_URL: url } },
       open: () => openPostgresStore(url),

@@ -10,14 +10,14 @@ import { expect, test } from 'vitest'
 
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { findFreePort } from '#tests/support/service/free-port.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 
 function runToEnd(environment: Readonly<Record<string, string>>) {
   requireBuild(BUILT_SERVER)

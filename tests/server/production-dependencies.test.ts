@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 
 import { beforeAll, expect, test } from 'vitest'
 
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { metricsUrlIn, scrape } from '#tests/support/service/read-metrics.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
@@ -24,7 +24,7 @@ const production = Object.entries(packages).filter(
   ([path, { dev, devOptional }]) => path !== '' && !dev && !devOptional,
 )
 
-const folder = useFolder('file')
+const folder = useTemporaryFolder('file')
 
 /** Copies into the folder, by the system: thousands of small files. */
 function copy(paths: readonly string[], into: string): void {

@@ -7,13 +7,13 @@ import { describe, expect, test } from 'vitest'
 
 import { MAX_BUCKETS, createMemoryRateLimits } from '#server/http/rate-limit/memory-rate-limits.ts'
 import { locateRateLimitFile, openSqliteRateLimits } from '#server/http/rate-limit/sqlite-rate-limits.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 
 import { testRateLimitStore, testSharedRateLimitStore, type RateLimitHome } from './rate-limit-contract.ts'
 
 async function sqliteHome(): Promise<RateLimitHome> {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   return {
     open: () => openSqliteRateLimits(folder.path),
     async keys() {
@@ -52,7 +52,7 @@ test('the counts in memory stay bounded by forgetting who posted longest ago, ne
 })
 
 describe('the file of counts', () => {
-  const folder = useFolder()
+  const folder = useTemporaryFolder()
   const bucket = { kind: 'address', name: '203.0.113.77', perMinute: 1 } as const
 
   test('is the server’s alone', async () => {

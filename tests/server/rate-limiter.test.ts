@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { RateLimitStore } from '#server/http/rate-limit/rate-limit-store.ts'
 import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
 import { locateRateLimitFile, openSqliteRateLimits } from '#server/http/rate-limit/sqlite-rate-limits.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
 const failing = async (): Promise<RateLimitStore> => {
@@ -24,7 +24,7 @@ async function countSpam(limiter: RateLimiter, posts: number) {
 }
 
 describe('the limiter', () => {
-  const folder = useFolder()
+  const folder = useTemporaryFolder()
 
   const ADDRESS = '203.0.113.77'
 

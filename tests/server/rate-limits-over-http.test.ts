@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { REPORT_PATH } from '#server/http/routes/report.ts'
 import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
 import { openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
@@ -19,7 +19,7 @@ import { randomReport, seededChance } from '#tests/support/submissions/sample-re
 const chance = seededChance(2)
 const message = (at: number) => ({ email: 'someone@example.com', message: `Message ${at}` })
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let service: OpenService | undefined
 
 afterEach(async () => {

@@ -5,12 +5,12 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 
 beforeEach(() => {
   requireBuild(BUILT_SERVER)

@@ -7,7 +7,7 @@ import { createDelivery } from '#server/outbox/deliver-job.ts'
 import type { Submission } from '#server/store/store.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
@@ -25,7 +25,7 @@ afterEach(() => peer.close())
 const REPORT = sampleReport('Strategic Bet')
 
 test('the letter of a posted report carries the PDF and no picture, and is no larger than mail clients like', async () => {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const service = await openService({ DATA_DIR: folder.path, ...mailTo(peer.url) })
   await postReport(service.url, REPORT)
   await peer.hasTaken(1)

@@ -5,7 +5,7 @@ import Database from 'libsql'
 import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
@@ -77,7 +77,7 @@ test('after a refused report the mended one is accepted under the same session',
 
 test('the letter goes out at once, over real SMTP', async () => {
   const peer = await startSmtpPeer()
-  const smtpFolder = makeFolder()
+  const smtpFolder = makeTemporaryFolder()
   const mailing = await openService({ DATA_DIR: smtpFolder.path, ...mailTo(peer.url) })
   await postReport(mailing.url, report)
   await peer.hasTaken(1)

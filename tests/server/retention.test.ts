@@ -11,7 +11,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { openService } from '#tests/support/service/open-service.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { ADDRESS, keep, message, RECEIVED } from '#tests/support/submissions/seed-submissions.ts'
 
@@ -20,7 +20,7 @@ const DAY = 24 * HOUR
 /** Lets what a timer began come to its end, on a machine that is not busy. */
 const settle = () => pause(5)
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let store: Store
 let now: number
 

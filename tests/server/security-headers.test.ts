@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
 import { computeObservatoryScore } from '#tests/support/scripts/observatory-score.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
@@ -14,7 +14,7 @@ import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
 
 const ORIGIN = 'https://www.example.com'
 
-const folder = useFolder('file')
+const folder = useTemporaryFolder('file')
 let server: RunningServer
 let answers: PageAnswer[]
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll } from 'vitest'
 
 import { sendRawRequest, type Answer } from '#tests/support/service/send-raw-request.ts'
 import { openService, type OpenService } from '#tests/support/service/open-service.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 
 /** What the tests of a file get: a small built site that is served while they run. */
@@ -18,7 +18,7 @@ export interface ServedSite {
 
 /** Serves a small built site while the tests of the file run. */
 export function serveSampleSite(): ServedSite {
-  const folder = useFolder('file')
+  const folder = useTemporaryFolder('file')
   let webRoot: string
   let service: OpenService
   beforeAll(async () => {

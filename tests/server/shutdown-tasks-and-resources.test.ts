@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 import { Shutdown } from '#server/shutdown-tasks-and-resources.ts'
 import { collectGarbage } from '#tests/support/service/heap-size.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 
 const fails = (message: string) => () => Promise.reject(new Error(message))
@@ -30,7 +30,7 @@ test('everything is ended, the tasks before the resources, whatever fails; the f
 })
 
 test('a start that fails at its last step leaves no database open', async () => {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo

@@ -7,7 +7,7 @@ import { locateDatabase } from '#server/store/sqlite-database.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import type { Submission } from '#server/store/store.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 const submission: Submission = {
   id: 'id',
@@ -19,7 +19,7 @@ const submission: Submission = {
 }
 
 test('a file that is moved away or replaced under a running server takes nothing more, and goes on when it is back', async () => {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const file = locateDatabase(folder.path)
   const store = openSqliteStore(folder.path)
   const accept = (id: string) => store.accept({ ...submission, id, fingerprint: id }, ['team-letter'])

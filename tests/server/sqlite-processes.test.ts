@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import Database from 'libsql'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 import { testTwoProcesses } from './two-processes-contract.ts'
 
 testTwoProcesses('SQLite', async () => {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   return {
     start: { dataDir: folder.path },
     open: async () => openSqliteStore(folder.path),

@@ -4,7 +4,7 @@ import Database from 'libsql'
 
 import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 import { testStoreConstraints } from './store-constraints-contract.ts'
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
@@ -16,7 +16,7 @@ import { testStoreMigrations, type AgedHome } from './store-migrations-contract.
 import { testStoreResendEraseExpire } from './store-resend-erase-expire-contract.ts'
 
 const makeAgedHome = async (): Promise<AgedHome> => {
-  const made = makeFolder()
+  const made = makeTemporaryFolder()
   return {
     open: async () => openSqliteStore(made.path),
     remove: async () => made.remove(),

@@ -20,10 +20,10 @@ import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
 import { openSqliteStore, openSqliteStoreToChange, openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
 import type { Submission } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { seededChance } from '#tests/support/submissions/sample-reports.ts'
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let dataDir: string
 let file: string
 

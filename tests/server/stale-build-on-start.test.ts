@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 
 const BUILDING = 'building anew'
 const SERVING = 'serving the build'
 const SECURITY_TXT = 'dist/web/.well-known/security.txt'
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 
 function write(name: string, text: string): void {
   mkdirSync(join(folder.path, name, '..'), { recursive: true })

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
 import { buildStaticHostFiles } from '#server/http/static/static-hosting-config.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { buildSite, PAGES } from '#tests/support/site/sample-built-site.ts'
 
@@ -120,7 +120,7 @@ test('none of it is a page: the server answers 404 where its own list of headers
 })
 
 test('the owner’s other servers stand in it, and https is kept to', () => {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const outside = {
     connectOrigins: ['https://api.example.com'],
     formOrigins: ['https://forms.example.com'],

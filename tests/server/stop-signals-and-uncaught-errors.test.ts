@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { isRunning } from '#tests/support/service/process-resources.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
@@ -48,7 +48,7 @@ test('a fault of the processor ends the server at once: no code of ours can go o
 })
 
 test('an error that nothing catches stops the server in order with exit code 1, and is logged without addresses', async () => {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const fault = join(folder.path, 'fault.mjs')
   const thrown = "setImmediate(() => { throw new Error('lost a.meyer@company.example') })"
   writeFileSync(fault, `process.once('SIGUSR2', () => ${thrown})`)

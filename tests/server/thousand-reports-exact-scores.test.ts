@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { EXACT, nearest, computeVerdict } from '#tests/machines/score-oracle.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -31,7 +31,7 @@ async function postAll(url: string, reports: readonly Report[]): Promise<number[
 }
 
 test(`${REPORTS} random answer sets are all accepted and kept with the scores of exact arithmetic`, async () => {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const service = await openService({ DATA_DIR: folder.path, LOG_LEVEL: 'warn' })
   const chance = seededChance(2026)
   const reports = Array.from({ length: REPORTS }, () => randomReport(chance))

@@ -5,7 +5,7 @@ import { resolve } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { isRunning } from '#tests/support/service/process-resources.ts'
 
 /** The processes that this one started. */
@@ -16,7 +16,7 @@ function listChildren(pid: number): number[] {
 }
 
 test('a program that is told to end takes its servers and their data with it', async () => {
-  const folder = makeFolder()
+  const folder = makeTemporaryFolder()
   const program = ['tests/audit/audit.ts', '--runs', '1', '--pages', '/']
   const audit = spawn(process.execPath, [resolve('tests/support/scripts/run-typescript.mjs'), ...program], {
     env: { ...process.env, TMPDIR: folder.path },

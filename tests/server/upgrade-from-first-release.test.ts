@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
@@ -25,7 +25,7 @@ const WAITING = [
   '842860dc4ccc2bab16556f3ef1d90f4f',
 ]
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 
 beforeEach(() => {
   copyFileSync(STORE, join(folder.path, 'submissions.db'))

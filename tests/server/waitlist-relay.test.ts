@@ -8,9 +8,9 @@ import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { answering, startProviderPeer, type ProviderPeer } from '#tests/support/service/waitlist-provider-peer.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
@@ -21,7 +21,7 @@ const EMAIL = 'a.meyer@company.example'
 const TOKEN = 'TOKEN-0123456789'
 const DAY = 86_400_000
 
-const folder = useFolder()
+const folder = useTemporaryFolder()
 let store: Store
 let peer: ProviderPeer
 let log: ReturnType<typeof recordedLog>
@@ -176,7 +176,7 @@ test('the token is in no log line and in no reason that is kept, whatever the pr
 })
 
 test('with a provider configured, a posted sign-up gets its letter and is handed on', async () => {
-  const ownFolder = makeFolder()
+  const ownFolder = makeTemporaryFolder()
   const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
   const service = await openService({ DATA_DIR: ownFolder.path, ...relay })
   expect((await postJson(`${service.url}/subscribers`, { email: EMAIL })).status).toBe(200)
@@ -195,7 +195,7 @@ test('with a provider configured, a posted sign-up gets its letter and is handed
 
 test('while the provider hangs the team’s letters go out', async () => {
   peer.behave(...Array.from({ length: 9 }, () => () => {}))
-  const ownFolder = makeFolder()
+  const ownFolder = makeTemporaryFolder()
   const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
   const service = await openService({ DATA_DIR: ownFolder.path, ...relay })
   for (const at of [1, 2, 3, 4, 5]) await postJson(`${service.url}/subscribers`, { email: `a${at}@company.example` })
@@ -209,7 +209,7 @@ test('while the provider hangs the team’s letters go out', async () => {
 })
 
 test('while the mail server is away a sign-up is handed on all the same, and its letter waits', async () => {
-  const ownFolder = makeFolder()
+  const ownFolder = makeTemporaryFolder()
   const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
   const mail = mailTo('smtp://127.0.0.1:1')
   const service = await openService({ DATA_DIR: ownFolder.path, ...relay, ...mail })

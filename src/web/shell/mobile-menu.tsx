@@ -7,7 +7,7 @@ import { navMachine } from '#machines/nav/nav.machine.ts'
 import { navigation, site } from '#web/content/site.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { useEmissions } from '#web/ui/use-emissions.ts'
+import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 import { BookingButton } from './booking-button.tsx'
@@ -126,5 +126,5 @@ function useClosingEvents(
     width.addEventListener('change', onWidthChange, { signal })
     return () => controller.abort()
   }, [actor, menu, toggle])
-  useEmissions(actor, { 'menu.dismissed': () => toggle.current?.focus() })
+  useEmittedEvents(actor, { 'menu.dismissed': () => toggle.current?.focus() })
 }

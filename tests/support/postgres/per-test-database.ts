@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 
 import type { PostgresCluster, TestDatabase } from './start-postgres-cluster.ts'
 
@@ -13,7 +13,7 @@ export interface PostgresHome extends TestDatabase {
 /** A database and a data folder, others for each test of the scope that asks for them. */
 export function postgresHome(getCluster: () => PostgresCluster): PostgresHome {
   const home = {} as PostgresHome
-  const folder = useFolder()
+  const folder = useTemporaryFolder()
   beforeEach(async () => {
     Object.assign(home, await getCluster().makeDatabase(), { path: folder.path })
   })

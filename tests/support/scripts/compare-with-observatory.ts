@@ -6,7 +6,7 @@ import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { computeIsolationPoints, computeObservatoryScore, computeTotal } from './observatory-score.ts'
-import { makeFolder } from '#tests/support/service/make-folder.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { copyBuildForOrigin } from '#tests/support/site/copy-build-for-origin.ts'
 import { fetchPages, type PageAnswer } from '#tests/support/site/fetch-pages.ts'
@@ -117,7 +117,7 @@ function grade(observatory: Observatory, { name, headers, html }: PageAnswer): s
 
 install()
 const observatory = await load()
-const folder = makeFolder()
+const folder = makeTemporaryFolder()
 const siteOrigin = `https://${HOST}`
 const buildDir = copyBuildForOrigin(folder.path, siteOrigin)
 const server = await startServer({ buildDir, environment: { SITE_ORIGIN: siteOrigin, RATE_LIMIT: '0' } })

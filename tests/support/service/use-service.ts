@@ -1,7 +1,7 @@
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 
 import { openService, type OpenService } from './open-service.ts'
-import { HOOKS, useFolder, type Scope } from './use-folder.ts'
+import { HOOKS, useTemporaryFolder, type Scope } from './use-temporary-folder.ts'
 
 export interface TestService extends OpenService {
   readonly dataDir: string
@@ -12,7 +12,7 @@ export function useService(
   environment: Readonly<Record<string, string>> = {},
   { scope = 'test', withSite = false }: { readonly scope?: Scope; readonly withSite?: boolean } = {},
 ): TestService {
-  const folder = useFolder(scope)
+  const folder = useTemporaryFolder(scope)
   const service = {} as TestService
   const [before, after] = HOOKS[scope]
   before(async () => {

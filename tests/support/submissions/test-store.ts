@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest'
 
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
-import { useFolder } from '#tests/support/service/use-folder.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 
 export interface TestStore {
   /** The data folder. */
@@ -13,7 +13,7 @@ export interface TestStore {
 /** A data folder with an open SQLite store in it, another one for each test of the file that asks for it. */
 export function useTestStore(): TestStore {
   const place = {} as TestStore
-  const folder = useFolder()
+  const folder = useTemporaryFolder()
   beforeEach(() => {
     Object.assign(place, { path: folder.path, store: openSqliteStore(folder.path) })
   })

@@ -6,7 +6,7 @@ import type { Message } from '#machines/contact/message.ts'
 import { sendMessage } from '#web/api/send-message.ts'
 import { trackConversion } from '#web/api/web-analytics.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
-import { useEmissions } from '#web/ui/use-emissions.ts'
+import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 const machine = contactMachine.provide({
   actors: {
@@ -21,6 +21,6 @@ export type ContactActor = ActorRefFrom<typeof machine>
 /** Runs the contact chart. Analytics counts a lead before the call is made (specification §7.2). */
 export function useContact(): ContactActor {
   const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
-  useEmissions(actor, { 'lead.generated': () => trackConversion('generate_lead') })
+  useEmittedEvents(actor, { 'lead.generated': () => trackConversion('generate_lead') })
   return actor
 }

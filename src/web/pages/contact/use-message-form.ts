@@ -5,7 +5,7 @@ import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
-import { useEmissions } from '#web/ui/use-emissions.ts'
+import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import type { ContactActor } from './use-contact.ts'
 
@@ -29,7 +29,7 @@ export function useMessageForm(actor: ContactActor) {
     empty: EMPTY,
   })
 
-  useEmissions(actor, {
+  useEmittedEvents(actor, {
     'message.refused': () => {
       const { context } = actor.getSnapshot()
       const errors = listFieldErrors(context.fieldErrors)

@@ -6,7 +6,7 @@ import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 import { joinWaitlist } from '#web/api/join-waitlist.ts'
 import { trackConversion } from '#web/api/web-analytics.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
-import { useEmissions } from '#web/ui/use-emissions.ts'
+import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 const machine = waitlistMachine.provide({
   actors: {
@@ -19,6 +19,6 @@ const machine = waitlistMachine.provide({
 /** Runs the waitlist chart. Analytics counts the sign-up before the call is made (specification §7.3). */
 export function useWaitlist(): ActorRefFrom<typeof machine> {
   const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
-  useEmissions(actor, { 'waitlist.joining': () => trackConversion('join_waitlist') })
+  useEmittedEvents(actor, { 'waitlist.joining': () => trackConversion('join_waitlist') })
   return actor
 }

@@ -11,7 +11,7 @@ import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
-import { useEmissions } from '#web/ui/use-emissions.ts'
+import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import classes from './forms.module.css'
 import { ProgressiveForm, SendButton, WaitingNote } from './progressive-form.tsx'
@@ -35,7 +35,7 @@ export function WaitlistCard() {
   const isJoined = useSelector(actor, (snapshot) => snapshot.matches('joined'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: 'failed' }))
 
-  useEmissions(actor, {
+  useEmittedEvents(actor, {
     'signup.waiting': () => announce('polite', waitlist.waiting),
     'signup.failed': () => announce('assertive', waitlist.failure),
     'signup.stored': () => {

@@ -13,7 +13,7 @@ import { announce } from '#web/shell/announcer.tsx'
 import { followHistory } from '#web/pages/assessment-flow/progress/browser-history.ts'
 import { progressStorage, waitForSaves } from '#web/pages/assessment-flow/progress/progress-storage-actor.ts'
 import { showToast } from '#web/pages/assessment-flow/toasts.tsx'
-import { useEmissions } from '#web/ui/use-emissions.ts'
+import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 const postReport = fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }) => {
   try {
@@ -55,7 +55,7 @@ export function AssessmentProvider({ children }: { children: ReactNode }) {
 
 /** Shows the three toasts (specification §8) and announces a missing answer when the chart emits these events. */
 function EmissionEffects() {
-  useEmissions(useAssessment(), {
+  useEmittedEvents(useAssessment(), {
     'answer.missed': () => announce('assertive', REQUIRED_MESSAGE),
     'contact.missed': () => showToast(toasts.contactMissing),
     'report.failed': () => showToast(toasts.reportFailed),

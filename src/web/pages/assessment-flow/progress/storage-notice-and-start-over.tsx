@@ -8,7 +8,7 @@ import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
 import { intro } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 import text from '#web/ui/typography.module.css'
-import { useEmissions } from '#web/ui/use-emissions.ts'
+import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import classes from './storage-notice-and-start-over.module.css'
 
@@ -37,7 +37,7 @@ function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRes
   const startOverButton = useRef<HTMLButtonElement>(null)
   // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the effect must run again when the step changes
   useLayoutEffect(() => actor.send({ type: 'question.changed' }), [actor, step])
-  useEmissions(actor, {
+  useEmittedEvents(actor, {
     'restart.decided': onRestart,
     'restart.dismissed': () => startOverButton.current?.focus(),
   })

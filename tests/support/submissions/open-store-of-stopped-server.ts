@@ -3,6 +3,6 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 
 /** Opens the store of a stopped server, from its data folder or the address of its database. */
-export async function openKept(place: string): Promise<Store> {
+export async function openStoreOfStoppedServer(place: string): Promise<Store> {
   return place.startsWith('postgres:') ? openPostgresStore(place, { clock: 'caller' }) : openSqliteStore(place)
 }

@@ -8,7 +8,7 @@ export interface Folder {
 }
 
 /** Makes a new folder in the system's temporary folder. */
-export function makeFolder(): Folder {
+export function makeTemporaryFolder(): Folder {
   const path = mkdtempSync(join(tmpdir(), 'data-'))
   return { path, remove: () => rmSync(path, { recursive: true, force: true }) }
 }

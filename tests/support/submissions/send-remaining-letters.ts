@@ -5,7 +5,7 @@ import { createOutbox } from '#server/outbox/delivery-worker.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
-import { openKept } from './open-kept-store.ts'
+import { openStoreOfStoppedServer } from './open-store-of-stopped-server.ts'
 
 const A_DAY_MS = 86_400_000
 
@@ -13,9 +13,9 @@ const A_DAY_MS = 86_400_000
  * Sends what a stopped or killed server has left, as one with these settings would a day later, and returns the number
  * of jobs in each state.
  */
-export async function sendRemaining(place: string, environment: Readonly<Record<string, string>>) {
+export async function sendRemainingLetters(place: string, environment: Readonly<Record<string, string>>) {
   const config = readConfig(environment)
-  const store = await openKept(place)
+  const store = await openStoreOfStoppedServer(place)
   const log = recordedLog()
   const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
   await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()

@@ -104,7 +104,7 @@ async function useImage(container: string): Promise<void> {
 }
 
 /** Builds the image of the Dockerfile and uses it. Needs root, and the network for the packages of Debian and npm. */
-export async function buildAndUseImage(folder: string): Promise<void> {
+export async function buildAndRunImage(folder: string): Promise<void> {
   const tag = /^ARG NODE=(\S+)$/m.exec(readFileSync('Dockerfile', 'utf8'))?.[1]
   if (tag === undefined) throw new Error('The Dockerfile names no Node')
   await makeBaseImage(folder, tag)

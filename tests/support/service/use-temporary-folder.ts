@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest'
 
-import { makeFolder, type Folder } from './make-folder.ts'
+import { makeTemporaryFolder, type Folder } from './make-temporary-folder.ts'
 
 /** Whether each test gets a new one, or all tests of the file share one. */
 export type Scope = 'test' | 'file'
@@ -9,10 +9,10 @@ export type Scope = 'test' | 'file'
 export const HOOKS = { test: [beforeEach, afterEach], file: [beforeAll, afterAll] } as const
 
 /** A temporary folder. Its path is known while tests run. */
-export function useFolder(scope: Scope = 'test'): Folder {
+export function useTemporaryFolder(scope: Scope = 'test'): Folder {
   const folder = {} as Folder
   const [before, after] = HOOKS[scope]
-  before(() => void Object.assign(folder, makeFolder()))
+  before(() => void Object.assign(folder, makeTemporaryFolder()))
   after(() => folder.remove())
   return folder
 }

@@ -5,7 +5,7 @@ interface Emitter<Emission> {
 }
 
 /** Calls the handler of each event that the actor emits, as the last render gave it. */
-export function useEmissions<Emission extends { readonly type: string }>(
+export function useEmittedEvents<Emission extends { readonly type: string }>(
   actor: Emitter<Emission>,
   handlers: { readonly [Type in Emission['type']]?: () => void },
 ): void {
