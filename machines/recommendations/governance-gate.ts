@@ -125,7 +125,7 @@ export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate
     title: `Governance gate: ${state}`,
     meaning: isOpen
       ? describeOpenGate(value, work)
-      : `Governance & Risk is ${value}. Only better rules and risk checks raise it. The gate opens above 2.50; they may still not be enough.`,
+      : `Governance & Risk is ${value}. Only better rules and risk checks raise it. The gate opens above 2.50; even then, the rules may not be enough.`,
     missing: listMissing(answers, work === ''),
     missingLabel: work === '' ? 'Next' : 'Missing',
     hold: work === '' ? '' : describeHold(answers),

@@ -58,7 +58,7 @@ describe('the gate', () => {
 
   test('says what opens it, and that is enough', () => {
     expect(gateAt(1, 1).meaning).toBe(
-      'Governance & Risk is 1.00. Only better rules and risk checks raise it. The gate opens above 2.50; they may still not be enough.',
+      'Governance & Risk is 1.00. Only better rules and risk checks raise it. The gate opens above 2.50; even then, the rules may not be enough.',
     )
     for (const [rules, risks] of PAIRS.filter(([one, other]) => !gateAt(one, other).isOpen)) {
       expect(gateAt(rules, risks).missing.length).toBe(Number(rules < 3) + Number(risks < 3))
