@@ -5,7 +5,7 @@ import { expect, type Page } from '@playwright/test'
  * new document, and a press that needs code waits.
  */
 export async function hydratePage(page: Page): Promise<void> {
-  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
+  await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 })))
   await expect(page.locator('html')).toHaveAttribute('data-hydrated')
 }
 

@@ -25,6 +25,8 @@ test.describe('a reading page', () => {
     const requests = watchRequests(page)
     await page.goto('/')
     await page.waitForLoadState('load')
+    // Chromium sends this, too, when the pointer only rests on a new page.
+    await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
     // Long enough for anything that starts by itself after the first paint.
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
     const scripts = requests.filter((path) => path.endsWith('.js'))

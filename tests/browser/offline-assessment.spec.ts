@@ -21,11 +21,7 @@ test('before any sign of a person nothing asks for the service worker; after the
   visitor,
 }) => {
   const count = () => network.paths.filter((path) => path === WORKER).length
-  for (const path of ['/', '/assessment', '/contact']) {
-    await page.goto(path)
-    await page.mouse.move(60, 400)
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-  }
+  for (const path of ['/', '/assessment', '/contact']) await openHydrated(page, path)
   await visitor.openIntro()
   await page.waitForLoadState('networkidle')
   expect(count()).toBe(0)

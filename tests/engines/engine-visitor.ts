@@ -34,7 +34,7 @@ export class EngineVisitor {
   async openHydrated(path: string): Promise<void> {
     await this.open(path)
     await this.reads(() => {
-      window.dispatchEvent(new PointerEvent('pointermove'))
+      window.dispatchEvent(new PointerEvent('pointermove', { movementX: 1 }))
       return String('hydrated' in document.documentElement.dataset)
     }, 'true')
   }

@@ -4,11 +4,16 @@ export const PRESSES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', '
 /** Events that show that a person uses the page, as long as no code of the page moves the focus or scrolls. */
 export const SIGNS = [...PRESSES, 'focusin', 'scroll', 'popstate'] as const
 
-/** Resolves at the first of these events. */
+/** Chromium sends a `pointermove` of no distance when a page is laid out under a pointer that rests. */
+const isRest = (event: Event) =>
+  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+
+/** Resolves at the first of these events. A pointer that rests on the page is none. */
 export function waitForFirst(signs: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController()
-    const onSign = () => {
+    const onSign = (event: Event) => {
+      if (isRest(event)) return
       controller.abort()
       resolve()
     }
