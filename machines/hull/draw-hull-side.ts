@@ -112,7 +112,7 @@ const note = (text: string, [x, y]: readonly [number, number], anchor: HullLabel
 })
 
 /**
- * The hull from the side: ground at 0, water at the score. The hull lies on the ground until the water is as deep as its
+ * The hull from the side: ground at 0, water at the score. The hull is aground until the water is as deep as its
  * draft; from then on it rises with the water. The keel clears the sill at 4.00. The gate is shut while governance is
  * 2.50 or less.
  */

@@ -31,9 +31,9 @@ export interface HullState {
   readonly printedScore: string
   /** How far the keel is above the ground: the score above 3.20, or 0. */
   readonly lift: number
-  /** 'on the ground', 'floating', 'high enough for the step' or 'high water, and the gate is shut'. */
+  /** 'aground', 'floating', 'high enough for the step' or 'high water, and the gate is shut'. */
   readonly state: string
-  /** 'on the ground, 0.35 of water missing' or '0.21 of water under the hull'. */
+  /** 'aground, 0.35 short of floating' or '0.21 of water under the hull'. */
   readonly clearance: string
   readonly isGateOpen: boolean
   /** Whether a policy or a risk check is missing, whether the gate is shut or open. */
@@ -49,7 +49,7 @@ export const DRAFT = BAND_THRESHOLDS['Strategic Bet'] / PER_COMPOSITE
 export const SILL = BAND_THRESHOLDS['Quick Win'] / PER_COMPOSITE - DRAFT
 
 const STATES: Readonly<Record<Band, string>> = {
-  'Not Now': 'on the ground',
+  'Not Now': 'aground',
   'Strategic Bet': 'floating',
   'Quick Win': 'high enough for the step',
 }
@@ -78,7 +78,7 @@ export function findHullState(answers: Answers): HullState {
     printedScore,
     lift: Math.max(0, score - DRAFT),
     state: band === 'Quick Win' && !isOpen ? 'high water, and the gate is shut' : STATES[band],
-    clearance: band === 'Not Now' ? `on the ground, ${depth} of water missing` : `${depth} of water under the hull`,
+    clearance: band === 'Not Now' ? `aground, ${depth} short of floating` : `${depth} of water under the hull`,
     isGateOpen: isOpen,
     lacksRules: missing !== '',
     gate:

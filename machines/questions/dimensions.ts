@@ -29,7 +29,7 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
   goals_usecases: {
     label: 'Goals & Use Cases',
     weight: 0.15,
-    descriptions: ['Clear value targets', 'Good ideas, loose order', 'Needs focus'],
+    descriptions: ['Clear value targets', 'Good ideas, loosely ranked', 'Needs focus'],
   },
   data_readiness: {
     label: 'Data Readiness',
@@ -39,12 +39,12 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
   governance: {
     label: 'Governance & Risk',
     weight: 0.15,
-    descriptions: ['Controls in daily use', 'Rules exist', 'Missing or incomplete'],
+    descriptions: ['Controls in daily use', 'Partly in place', 'Missing or incomplete'],
   },
   strategy: {
     label: 'Strategy & Leadership',
     weight: 0.1,
-    descriptions: ['Led from the top', 'Sponsored', 'No mandate yet'],
+    descriptions: ['Led from the top', 'Partly led', 'Needs clear direction'],
   },
   adoption: {
     label: 'Adoption & Change Management',
@@ -59,6 +59,6 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
   measurement: {
     label: 'Measurement & ROI',
     weight: 0.02,
-    descriptions: ['Proves its value', 'Some baselines', 'Not measured'],
+    descriptions: ['Proves its value', 'Partly measured', 'Not measured'],
   },
 }

@@ -87,7 +87,7 @@ export const QUESTIONS: readonly Question[] = [
     text: 'Which goals for AI have a budget or an owner?',
     type: 'checkbox',
     required: true,
-    hint: 'Choose all that apply. If none has, choose the one you would fund first.',
+    hint: 'Choose all that apply. If none do, choose the one you would fund first.',
     options: [
       'Lower cost of routine work',
       'Faster decisions and cycle times',
@@ -99,11 +99,11 @@ export const QUESTIONS: readonly Question[] = [
   },
   radio({ id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose the next AI idea?' }, [
     ['No list', 'of AI ideas yet'],
-    ['A list', 'whose entries nobody compares'],
+    ['A list', 'that nobody compares'],
     ['In discussion:', 'compared, but not in writing'],
     ['In writing:', 'compared side by side'],
     ['By score:', 'the scored list decides funding'],
-    ['By results:', 'the same, and finished cases update the scores'],
+    ['By results:', 'the scored list decides funding, and finished cases update it'],
   ]),
   radio(
     {
@@ -117,7 +117,7 @@ export const QUESTIONS: readonly Question[] = [
       ['By users', 'who report errors they notice'],
       ['By checklist:', 'a person works through it'],
       ['Automatically:', 'software looks for errors'],
-      ['Against limits:', 'software also compares error rates with limits'],
+      ['Against error limits:', 'software also compares error rates with limits'],
     ],
   ),
   radio(
@@ -154,10 +154,10 @@ export const QUESTIONS: readonly Question[] = [
     { id: 'governance_framework', dimension: 'governance', text: 'Which rules apply when someone wants to use AI?' },
     [
       ['None', 'so far'],
-      ['Advice', 'by email or talk, not binding'],
+      ['Advice', 'by email or word of mouth, not binding'],
       ['A written policy', 'on allowed tools and data'],
       ['With approval:', 'a policy, an approval step and a register of uses'],
-      ['With review:', 'all of these, reviewed at least once a year'],
+      ['With review:', 'a policy, an approval step and a register, reviewed at least once a year'],
     ],
   ),
   radio({ id: 'risk_management', dimension: 'governance', text: 'How are the risks of an AI use found and handled?' }, [
@@ -184,10 +184,10 @@ export const QUESTIONS: readonly Question[] = [
   ),
   radio({ id: 'ai_strategy', dimension: 'strategy', text: 'What does your written AI plan contain?' }, [
     ['No plan', 'in writing'],
-    ['Ideas', 'without an order'],
+    ['Ideas', 'in no particular order'],
     ['Priorities', 'for this year'],
     ['Budgets', 'and a business goal for each priority'],
-    ['Results', 'that correct the plan at least twice a year'],
+    ['Results', 'used to correct the plan at least twice a year'],
   ]),
   radio(
     {
@@ -200,7 +200,7 @@ export const QUESTIONS: readonly Question[] = [
       ['A few:', 'under half of those it is for'],
       ['Most, late:', 'half or more, but not by a planned date'],
       ['Most, on time:', 'half or more, by the planned date'],
-      ['All, on time,', 'and the old way is switched off'],
+      ['All, on time,', 'and the old way is retired'],
     ],
   ),
   radio({ id: 'skill_development', dimension: 'adoption', text: 'How do people learn to work with AI?' }, [
@@ -233,7 +233,7 @@ export const QUESTIONS: readonly Question[] = [
     [
       ['By hand:', 'copy and paste, or not at all'],
       ['By file:', 'one exports, the other imports'],
-      ['By single links,', 'each built for two systems'],
+      ['By direct links,', 'each built for two systems'],
       ['By APIs:', 'documented interfaces that any other system can use'],
       ['Monitored APIs', 'that raise an alarm on failure'],
     ],
@@ -248,7 +248,7 @@ export const QUESTIONS: readonly Question[] = [
     [
       ['Not at all,', 'or there was no such project'],
       ['By opinion:', 'people said that it helped'],
-      ['By one count', 'after the end, none from before'],
+      ['By one measurement', 'after the end, with no baseline'],
       ['Before and after:', 'one figure, measured twice'],
       ['Against a target', 'set beforehand, then measured'],
     ],

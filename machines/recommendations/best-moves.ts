@@ -11,7 +11,7 @@ import { findWayToNextBand, findWayToNextStage } from './ways-up.ts'
 /** An answer that is worth raising first. */
 export interface BestMove {
   readonly question: QuestionId
-  /** 'One level more than today: score 3.21', or for governance 'One level more than today: governance 2.40'. */
+  /** 'One level higher than today: score 3.21', or for governance 'One level higher than today: governance 2.40'. */
   readonly effect: string
 }
 
@@ -23,8 +23,8 @@ function describeEffect(question: QuestionId, answers: CompleteAnswers): string 
   const from = readLevel(answers[question])
   const { composite, dimensions } = computeExactScore(applyChanges(answers, [{ question, from, to: from + 1 }]))
   return GAINS[question] < 0
-    ? `One level more than today: governance ${formatScore(dimensions.governance / PER_DIMENSION)}`
-    : `One level more than today: score ${formatScore(composite / PER_COMPOSITE)}`
+    ? `One level higher than today: governance ${formatScore(dimensions.governance / PER_DIMENSION)}`
+    : `One level higher than today: score ${formatScore(composite / PER_COMPOSITE)}`
 }
 
 /**

@@ -42,13 +42,13 @@ export const TENSIONS: readonly Tension[] = [
   },
   {
     high: ['stage_current', 4, 'AI runs in daily work'],
-    low: ['org_structure', 2, 'nobody has agreed time to answer for it'],
+    low: ['org_structure', 2, 'nobody has time set aside to answer for it'],
     check: 'Check who would switch it off if it had to stop.',
   },
   {
     high: ['org_structure', 4, 'a mixed team has agreed time for AI work'],
     low: ['stage_current', 2, 'no trial of AI has an owner, a budget and an end date'],
-    check: 'Check what the agreed time of the team goes into.',
+    check: 'Check what the team spends its agreed time on.',
     apart: 2,
   },
   {
@@ -59,26 +59,26 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['governance_framework', 4, 'each AI use needs approval'],
     low: ['risk_management', 2, 'risks are not checked beforehand'],
-    check: 'Check what the approval looks at.',
+    check: 'Check what the approval covers.',
   },
   {
-    high: ['risk_management', 4, 'tests and human review follow the risk of each AI use'],
+    high: ['risk_management', 4, 'tests and human review depend on the risk of each AI use'],
     low: ['governance_framework', 2, 'no binding rules for AI exist'],
-    check: 'Check where it is written what a high risk is.',
+    check: 'Check where "high risk" is defined in writing.',
   },
   {
-    high: ['risk_management', 5, 'limits are watched while AI is in operation'],
+    high: ['risk_management', 5, 'AI is monitored against limits while in operation'],
     low: ['stage_current', 2, 'AI is not in operation yet'],
-    check: 'Check whether the limits are a plan or are watched today.',
+    check: 'Check whether the limits are only planned or already in use.',
   },
   {
     high: ['leadership_support', 5, 'top management reviews the results of AI'],
     low: ['measurement_framework', 2, 'the value of the last project was not measured'],
-    check: 'Check which figures the review sees.',
+    check: 'Check which figures go into the review.',
   },
   {
     high: ['leadership_support', 5, 'top management reviews the results of AI'],
-    low: ['stage_current', 1, 'AI is officially in use nowhere'],
+    low: ['stage_current', 1, 'AI is not officially in use anywhere'],
     check: 'Check whose results the review is about.',
   },
   {
@@ -110,17 +110,17 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['data_infrastructure', 5, 'a project gets data within hours'],
     low: ['data_volume', 2, 'this data is not in shared storage'],
-    check: 'Check whether both answers mean the same data.',
+    check: 'Check whether both answers refer to the same data.',
   },
   {
     high: ['data_infrastructure', 5, 'a project gets data within hours'],
     low: ['integration_capability', 1, 'main systems exchange data by hand'],
-    check: 'Check whether the hours hold for every system or for one.',
+    check: 'Check whether this is true of every system or just one.',
   },
   {
     high: ['skill_development', 4, 'people practice with AI in their role'],
-    low: ['tech_infrastructure', 1, 'no place where AI can run is known'],
-    check: 'Check which tool they practice with, and on whose account.',
+    low: ['tech_infrastructure', 1, 'there is no known place where AI can run'],
+    check: 'Check which tool they practice with, and whose account they use.',
   },
 ]
 

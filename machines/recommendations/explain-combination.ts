@@ -43,14 +43,14 @@ function explainLateStage({ answers, score, band, stage }: Facts): string {
   const costs = `Outside governance, you lose the most points in ${nameWithValue(score, costliest)}.`
   const work = nameFirstRuleWork(answers)
   return stage === 'Pilot'
-    ? `Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot${work === '' ? '' : `, but first you need ${work}`}. Wider use waits for the next band. ${costs}`
-    : `Not Now and Scale can both be true. Your values pass all four stage checks, but your score is below 3.20. ${costs} Work on it before you grow.`
+    ? `Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot${work === '' ? '' : `, but first you need ${work}`}. Widen use only in the next band. ${costs}`
+    : `Not Now and Scale can both be true. Your values pass all four stage checks, but your score is below 3.20. ${costs} Improve it before you widen AI use.`
 }
 
 function explainEarlyStage({ score, band, stage }: Facts): string {
   const isEarly = stage === 'Diagnose' || (band === 'Quick Win' && (stage === 'Design' || stage === 'Govern'))
   if (band === 'Not Now' || !isEarly) return ''
-  return `${band} and ${stage} can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. ${nameFailedChecks(score)}.`
+  return `${band} and ${stage} can both be true: the band sums up all answers, but the stage stops at the first check not passed. ${nameFailedChecks(score)}.`
 }
 
 function explainPosition({ band, stage, quadrant }: Facts): string {
@@ -61,12 +61,12 @@ function explainPosition({ band, stage, quadrant }: Facts): string {
   }
   const isLow = quadrant === 'Lower Value, Lower Feasibility'
   if (!isLow && (band !== 'Quick Win' || quadrant === 'High Value, High Feasibility')) return ''
-  return 'The position compares only value and feasibility, each with 0, the middle of its scale. The score counts more: your organization and your proof of value, for example.'
+  return 'The position compares only value and feasibility, each with 0, the middle. The score also counts your organization and the governance work still to do.'
 }
 
 function explainHighPosition({ score, stage, quadrant }: Facts): string {
   if (quadrant !== 'High Value, High Feasibility' || isLate(stage)) return ''
-  return `${quadrant} and ${stage} can both be true: the position averages many answers, and leaves out rules and organization. The stage stops at one check: ${nameFailedChecks(score)}.`
+  return `${quadrant} and ${stage} can both be true: the position averages many answers, and leaves out rules and organization. The stage stops at the first check not passed: ${nameFailedChecks(score)}.`
 }
 
 const ALL_HIGHEST =

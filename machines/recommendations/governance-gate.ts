@@ -36,7 +36,7 @@ const RUNGS = [
     [
       'A written policy on allowed tools and data',
       'An approval step and a register of AI uses',
-      'A fixed date to review policy, register and results',
+      'A fixed date to review the policy, the register and the results',
     ],
   ],
   [
@@ -44,7 +44,7 @@ const RUNGS = [
     [
       'A risk check before each AI use starts',
       'A risk level that decides how much testing and human review a use needs',
-      'Limits that are watched in operation, each with an owner',
+      'Limits to monitor AI against in operation, each with an owner',
     ],
   ],
 ] as const

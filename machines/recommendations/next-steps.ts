@@ -45,7 +45,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
             vary(
               'org_structure',
               [1, 'and the sponsor to name an owner with agreed time.'],
-              [3, 'who backs those responsible for AI.'],
+              [3, 'who will back those responsible for AI.'],
             ),
           ],
         ],
@@ -88,13 +88,13 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       vary(
         'governance_framework',
         [1, 'Publish a one-page policy on allowed tools and data, and start a register of every AI use you know of.'],
-        [3, 'Your policy is there; now start a register of every AI use you know of.'],
+        [3, 'You have a policy; now start a register of every AI use you know of.'],
       ),
       vary(
         'risk_management',
         [1, 'Give each AI use a risk level and a check before it starts.'],
-        [3, 'Give each AI use a risk level, and let your risk check go deeper where it is high.'],
-        [4, 'Copy the risk level that you already give each use.'],
+        [3, 'Give each AI use a risk level, and make your risk check deeper where the level is high.'],
+        [4, 'Enter in it the risk level that you already give each use.'],
       ),
       'Say where a person must review what the AI produces. AI already in use goes through the same steps, the riskiest first. At the end, you have a policy, a register, approvals with dates and a named person who can stop a use.',
     ],
@@ -112,9 +112,9 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
             'First, within 30 days, a named manager sets up a risk check.',
             vary(
               'stage_current',
-              [1, 'No pilot starts before it has passed.'],
+              [1, 'No pilot starts until it has passed this check.'],
               [3, 'Your pilot must pass it too.'],
-              [4, 'No pilot starts before it has passed.'],
+              [4, 'No pilot starts until it has passed this check.'],
             ),
           ],
         ],
@@ -127,7 +127,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [4, 'Choose one new case and give it an owner, a budget and an end date.'],
       ),
       vary('tech_infrastructure', [1, 'Use an account that IT has approved.'], [3, '']),
-      'Measure how the work runs today. Set a target and a stop rule. Run the case with a small group, and answer feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
+      'Measure how the work runs today. Set a target and a stop rule. Run the case with a small group, and respond to feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
     ],
   },
   Scale: {
@@ -139,7 +139,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       vary('stage_current', [1, 'a second unit.'], [5, 'the next unit.']),
       vary('risk_management', [1, 'Set up a risk check, and use it there first.'], [3, 'Check the risks there first.']),
       vary('governance_framework', [1, 'Register each AI use before it spreads.'], [4, '']),
-      'Train people there by role, and report benefits, cost and errors of all AI uses. Add one unit at a time, when top management approves it on the latest report. At the end, you have shared standards and building blocks, tracked training, and one report that shows which uses to continue.',
+      'Train people there by role, and report the benefits, costs and errors of all AI uses. Add one unit at a time, once top management approves it based on the latest report. At the end, you have shared standards and building blocks, tracked training, and one report that shows which uses to continue.',
     ],
   },
 }

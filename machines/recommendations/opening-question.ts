@@ -15,10 +15,10 @@ const QUESTIONS_ABOUT: Readonly<Record<RatedQuestionId, string>> = {
   risk_management: 'What is the worst thing an AI tool could do in your company, and who would stop it?',
   leadership_support: 'Who in top management would miss AI if you stopped?',
   ai_strategy: 'What should AI change in your company this year, in one sentence?',
-  change_readiness: 'Which new tool did people last take up gladly, and which one did they avoid?',
+  change_readiness: 'Which new tool did people last adopt willingly, and which one did they avoid?',
   skill_development: 'How did the person who uses AI best in your company learn it?',
-  tech_infrastructure: 'Which AI tool may people use today, and on which account?',
-  integration_capability: 'Which figures do people still carry from one system to another by hand?',
+  tech_infrastructure: 'Which AI tool may people use today, and with which account?',
+  integration_capability: 'Which figures do people still copy from one system to another by hand?',
   measurement_framework: 'Which figure would have to move for you to call a project a success?',
 }
 

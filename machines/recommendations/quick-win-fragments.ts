@@ -15,7 +15,7 @@ export const ACCESS_FRAGMENT = vary(
   [
     1,
     [
-      'Your data is checked well. Getting at it is the gap. Choose the data that AI would use first.',
+      'Your data is checked well. Access is the weak point. Choose the data that AI would use first.',
       STORE_FRAGMENT,
       'Its owner writes one page: how to ask for access, who approves, and the longest wait. By day 60, three requests have been answered within that time.',
     ],
@@ -23,7 +23,7 @@ export const ACCESS_FRAGMENT = vary(
   [
     5,
     [
-      'Your data is checked well and quick to get, but part of it is missing from shared storage. Choose the data that AI would use first.',
+      'Your data is checked well and quick to get, but not all of it is in shared storage. Choose the data that AI would use first.',
       vary('data_volume', [1, STORE_FRAGMENT], [3, 'Move the rest of it to its shared place.']),
       'Its owner counts every week how much is there. By day 60, four counts show that the share has grown.',
     ],
@@ -43,14 +43,14 @@ export const CHECKED_FRAGMENT =
   'By day 60, each AI use you know of has passed a signed and dated risk check or has stopped.'
 
 export const RISK_CHECK_FRAGMENT =
-  'Write down ten questions that every AI use must pass before it starts: on data, errors, people affected, and who can stop it. A named manager owns the list and starts with the riskiest use.'
+  'List ten questions that every AI use must pass before it starts: on data, errors, people affected, and who can stop it. A named manager owns the list and starts with the riskiest use.'
 
 export const REGISTER_FRAGMENT = [
   'Start a shared register with one line per AI use: purpose, data, owner, approval and risk level. A named person keeps it and enters the next case first.',
   vary(
     'risk_management',
     [1, 'From then on, the risk level decides how much testing and human review a use needs.'],
-    [4, 'It carries the risk levels that you assign today.'],
+    [4, 'It shows the risk levels that you assign today.'],
   ),
 ]
 
@@ -65,7 +65,7 @@ export const RISK_LEVEL_FRAGMENT = [
 
 export const INTERFACE_FRAGMENT = vary(
   'integration_capability',
-  [1, 'Choose one transfer of data that people do by hand and that an AI use would need.'],
-  [2, 'Choose one transfer of files that an AI use would need.'],
+  [1, 'Choose one data transfer that people do by hand and that an AI use would need.'],
+  [2, 'Choose one file transfer that an AI use would need.'],
   [3, 'Choose one link between two systems that an AI use would need.'],
 )

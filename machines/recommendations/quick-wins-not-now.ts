@@ -26,7 +26,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
         [1, 'Ask top management to name one owner for AI work and to set aside time for it in writing.'],
         [
           2,
-          'Ask top management to make one of the people who now carry AI work its owner, with agreed time in writing.',
+          'Ask top management to name one of the people now doing AI work as its owner, and to agree on the time in writing.',
         ],
         [3, 'Your AI work has an owner.'],
       ),
@@ -34,7 +34,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
       vary(
         'governance_framework',
         [1, 'lists which teams use which AI tool for which task, public tools included.'],
-        [4, 'compares your register with the AI tools that teams really use, public tools included.'],
+        [4, 'lists where your register differs from the AI tools that teams really use, public tools included.'],
       ),
       'Each department head adds missing uses, then signs and dates the list.',
       vary('org_structure', [1, 'The proof is the appointment and that list.'], [3, 'The proof is that list.']),
@@ -62,7 +62,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
     ],
   },
   data_readiness: {
-    title: vary('data_quality', [1, 'Name an owner for one data set'], [4, 'Open the way to one data set']),
+    title: vary('data_quality', [1, 'Name an owner for one data set'], [4, 'Open up access to one data set']),
     description: vary(
       'data_quality',
       [
@@ -70,7 +70,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
         [
           'Choose the data that AI would use first.',
           STORE_FRAGMENT,
-          'The head of the process that produces it becomes its owner and, within six weeks, lists its ten most frequent errors.',
+          'The manager of the process that produces it becomes its owner and, within six weeks, lists its ten most frequent errors.',
           vary(
             'data_quality',
             [1, 'Each error gets a written check.'],
@@ -149,8 +149,8 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           'Your people are trained by role. Now sit with one team for two hours while it uses an approved AI tool on its own weekly task.',
         ],
       ),
-      vary('first rules', [1, 'With invented data only, this practice may start now.'], [2, '']),
-      'The team lead owns the session and repeats it four weeks later. Before the session and on day 60, count who can do the practice task with the tool, without a helper.',
+      vary('first rules', [1, 'With made-up data only, this practice may start now.'], [2, '']),
+      'The team lead owns the session and repeats it four weeks later. Before the session and on day 60, count how many people can do the practice task with the tool, without help.',
       vary(
         'skill_development',
         [1, 'The material becomes the draft of a basic course.'],
@@ -166,7 +166,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
         3,
         vary(
           'integration_capability',
-          [1, 'Describe one transfer of data that AI needs'],
+          [1, 'Describe one data transfer that AI needs'],
           [4, 'Test the accounts of one AI tool'],
         ),
       ],
@@ -185,22 +185,22 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
             1,
             [
               INTERFACE_FRAGMENT,
-              'The head of IT and the head of the process describe it on one page: which data, how often, who owns it, and what happens when it fails. Within 60 days, a person from another team repeats it with test data, by the page alone.',
+              'The head of IT and the manager of the process describe it on one page: which data, how often, who owns it, and what happens when it fails. Within 60 days, a person from another team repeats it with test data, using only the page.',
             ],
           ],
           [
             4,
-            'Your systems are well linked. Take one AI tool with approved accounts. The head of IT sets who uses it, who changes it and who reads its log. Within 60 days, each account has a named user, and one account has been revoked as a test.',
+            'Your systems are well linked. Take one AI tool with approved accounts. The head of IT decides who uses it, who changes it and who reads its log. Within 60 days, each account has a named user, and one account has been revoked as a test.',
           ],
         ),
       ],
     ),
   },
   measurement: {
-    title: 'Count one process for two weeks',
+    title: 'Measure one process for two weeks',
     description: [
       vary('measurement_framework', [1, ''], [3, 'You have counted once. Now count before anything changes.']),
-      'Choose the process that AI would change first. For two weeks, record how many cases it handles, how many minutes a case takes and how many come back with an error. Count the work, not the people. The head of the process keeps a simple table. By day 30, you hold a baseline, and finance has confirmed the count is repeatable.',
+      'Choose the process that AI would change first. For two weeks, record how many cases it handles, how many minutes a case takes and how many come back with an error. Count the work, not the people. The manager of the process keeps a simple table. By day 30, you have a baseline, and finance has confirmed the count is repeatable.',
     ],
   },
 }

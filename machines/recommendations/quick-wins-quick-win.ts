@@ -46,7 +46,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           ),
         ],
       ),
-      'Within 60 days, test it on two real decisions. If the page worked both times, unit heads sign it; if not, correct it.',
+      'Within 60 days, test the page on two real decisions. If it worked both times, unit heads sign it; if not, correct it.',
     ],
   },
   goals_usecases: {
@@ -61,9 +61,9 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         [1, 'List the AI cases that you would fund next quarter, and compare them in writing on value and effort.'],
         [
           2,
-          'Close your list of AI cases for the next quarter, move every other idea to a waiting list, and compare the rest in writing on value and effort.',
+          'Close your list of AI cases for the next quarter, move other ideas to a waiting list, and compare the remaining cases in writing on value and effort.',
         ],
-        [4, 'Close your list of AI cases for the next quarter, and move every other idea to a waiting list.'],
+        [4, 'Close your list of AI cases for the next quarter, and move other ideas to a waiting list.'],
       ),
       'Each case gets an owner and a stop rule; the executive who funds the list keeps it. By day 60, the first case has a measured baseline, and every other case has a date for its own.',
     ],
@@ -72,7 +72,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
     title: vary(
       'data_quality',
       [1, 'Publish error rates against agreed limits'],
-      [5, 'Let more people reach one data set'],
+      [5, 'Give more people access to one data set'],
     ),
     description: vary(
       'data_quality',
@@ -86,7 +86,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
             [1, 'Count its errors every week, by hand if need be,'],
             [4, 'Turn the results of your automatic checks into a weekly error rate,'],
           ),
-          'and show the rate beside a limit agreed with its users. The head of the process traces each breach. By day 90, users see ten weekly values, and each breach has a dated cause.',
+          'and show the rate beside a limit agreed with its users. The manager of the process traces each breach. By day 90, users see ten weekly values, and each breach has a dated cause.',
         ],
       ],
       [5, ACCESS_FRAGMENT],
@@ -142,7 +142,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
               1,
               [
                 RISK_LEVEL_FRAGMENT,
-                'Within 60 days, the head of risk tries it in a two-hour drill with an invented incident.',
+                'Within 60 days, the head of risk tests the levels in a two-hour drill with a simulated incident.',
               ],
             ],
             [
@@ -156,7 +156,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
                   ],
                   [5, 'Take two of the limits that you already watch, and the people who act when one is crossed.'],
                 ),
-                'The head of risk runs a two-hour drill with an invented incident. Within 60 days, a dated record names one rule that was changed, or says why none had to change.',
+                'The head of risk runs a two-hour drill with a simulated incident. Within 60 days, a dated record names one rule that was changed, or says why none had to change.',
               ],
             ],
           ),
@@ -202,7 +202,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
       'first rules',
       [
         1,
-        'Pick one process that a new AI tool is meant to change. Let five users redesign its steps on paper and practice twice with invented data. The head of the process owns the steps; the old way stays in use. By day 60, the five have signed the steps.',
+        'Pick one process that a new AI tool is meant to change. Let five users redesign its steps on paper and practice twice with made-up data. The manager of the process owns the steps; the old way stays in use. By day 60, the five have signed off on the steps.',
       ],
       [
         2,
@@ -210,7 +210,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           'change_readiness',
           [
             1,
-            'Pick one process where a new tool and the old way run side by side. Let five users redesign the steps and help their colleagues, then switch the old way off by day 50. The head of the process announces the date and can switch back for 30 days. It has worked when four weeks pass without a case by the old way.',
+            'Pick one process where a new tool and the old way run side by side. Let five users redesign the steps and help their colleagues, then retire the old way by day 50. The manager of the process announces the date and can switch back for 30 days. It has worked when four weeks pass without a case handled the old way.',
           ],
           [
             5,
@@ -219,7 +219,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
               vary(
                 'skill_development',
                 [1, 'Give each role in one team half a day of practice with AI on its own task.'],
-                [4, 'Add an hour of coaching a week at work to your role training, for one team.'],
+                [4, 'For one team, add an hour of on-the-job coaching a week to your role training.'],
               ),
               'The team lead owns the plan and keeps the attendance. By day 60, each member shows one task done with AI, and the questions that arose are answered in writing.',
             ],
@@ -233,7 +233,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
       'tech_infrastructure',
       [1, 'Set up one approved place for AI'],
       [3, 'Test cost limits and a rollback'],
-      [5, 'Document one interface for AI'],
+      [5, vary('integration_capability', [1, 'Document one interface for AI'], [4, 'Add an alarm to one API'])],
     ),
     description: vary(
       'tech_infrastructure',
@@ -243,7 +243,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
       ],
       [
         3,
-        'Test three safeguards for one AI solution with what you have: a monthly cost limit, an evaluation with fifty past cases and known answers, and a rollback to the previous version. The head of IT owns the test. Within 60 days, a dated record shows the alarm, the share of right answers and the rollback time.',
+        'Test three safeguards for one AI solution with what you have: a monthly cost limit, an evaluation with fifty past cases and known answers, and a rollback to the previous version. The head of IT owns the test. Within 60 days, a dated record shows the alarm, the share of correct answers and the rollback time.',
       ],
       [
         5,
@@ -251,7 +251,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           vary(
             'integration_capability',
             [1, INTERFACE_FRAGMENT],
-            [4, 'Your platform and your APIs are there. Choose the API that an AI use would need most.'],
+            [4, 'You have a platform and APIs. Choose the API that an AI use would need most.'],
           ),
           vary(
             'integration_capability',
@@ -272,7 +272,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         [3, 'You have counted before. Now do it every month.'],
         [4, 'You already compare before and after. Now do it every month.'],
       ),
-      'Send whoever pays for one AI use one page a month: benefits, cost and errors, each beside its first value. The owner of the work writes it, and finance confirms the cost; gaps are marked as not measured. By day 90, the third page carries a signed decision to continue, change or stop.',
+      'Each month, send one page to the person who pays for an AI use: benefits, cost and errors, each beside its first value. The owner of the work writes it, and finance confirms the cost; gaps are marked as not measured. By day 90, the third page carries a signed decision to continue, change or stop.',
     ],
   },
 }

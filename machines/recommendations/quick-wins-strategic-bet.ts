@@ -13,7 +13,7 @@ import { vary } from './vary-text.ts'
 
 export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
   stage_org: {
-    title: vary('org_structure', [1, 'Charter a team of four with weekly time'], [4, 'Give your AI team a charter']),
+    title: vary('org_structure', [1, 'Charter a team of four that meets weekly'], [4, 'Give your AI team a charter']),
     description: [
       vary(
         'org_structure',
@@ -22,7 +22,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
           3,
           'Put people from business, IT and legal beside those who own AI work today: four people, one fixed hour a week.',
         ],
-        [4, 'You already have a mixed team. Fix its hour: once a week, with minutes.'],
+        [4, 'You already have a mixed team. Set a fixed hour: once a week, with minutes.'],
       ),
       'A one-page charter names the',
       vary('stage_current', [1, 'first'], [2, 'next']),
@@ -34,8 +34,8 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
   goals_usecases: {
     title: vary(
       'use_case_priority',
-      [1, 'List ten ideas and stop half'],
-      [2, 'Score ten ideas and stop half'],
+      [1, 'List ten ideas and drop half'],
+      [2, 'Score ten ideas and drop half'],
       [5, 'Give each funded case a goal and a number'],
     ),
     description: vary(
@@ -49,7 +49,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
             [2, 'Enter ten of your ideas in one table.'],
             [4, 'Take ten of the ideas that you have compared in writing.'],
           ),
-          'Two people score each of them independently on value and effort, with a sentence of evidence. Whoever holds the budget owns the scores and lets them decide the funding for the next quarter. Within 45 days, the lower half is stopped, with the reason in writing.',
+          'Two people score each of them independently on value and effort, with a sentence of evidence. Whoever holds the budget owns the scores and lets them decide the funding for the next quarter. Within 45 days, the lower half is dropped, with the reason in writing.',
         ],
       ],
       [
@@ -63,7 +63,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
       'data_quality',
       [1, 'Put automatic checks on one data set'],
       [4, 'Agree on error limits for one data set'],
-      [5, 'Shorten the way to one data set'],
+      [5, 'Speed up access to one data set'],
     ),
     description: vary(
       'data_quality',
@@ -77,7 +77,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
             [1, 'Write ten rules that it must meet, and turn them into automatic checks'],
             [3, 'Turn your written checks into automatic checks'],
           ),
-          'that run every night and alert the owner. The head of the process owns the rules, and IT schedules them. Nothing is blocked at first. On day 75, a log shows each run, alert and correction with its date.',
+          'that run every night and alert the owner. The manager of the process owns the rules, and IT schedules them. Nothing is blocked at first. On day 75, a log shows each run, alert and correction with its date.',
         ],
       ],
       [
@@ -113,8 +113,8 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
           POLICY_FRAGMENT,
           vary(
             'risk_management',
-            [1, 'Within 45 days, top management approves both, and everyone receives them.'],
-            [3, 'Within 45 days, top management approves the page, and everyone receives it.'],
+            [1, 'Within 30 days, top management approves both, and everyone receives them.'],
+            [3, 'Within 30 days, top management approves the page, and everyone receives it.'],
           ),
           CHECKED_FRAGMENT,
         ],
@@ -127,7 +127,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
             [
               1,
               [
-                'Your policy needs a risk check beside it.',
+                'Your policy also needs a risk check.',
                 RISK_CHECK_FRAGMENT,
                 'No AI use starts or gets more users without it. By day 60, each AI use you know of has a dated result.',
               ],
@@ -146,7 +146,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
           ],
           [
             4,
-            'Take the AI use with the highest risk level in your register. Its owner writes down two limits to watch in operation, and who acts when one is crossed. The compliance lead tries both once with an invented incident. Within 60 days, a dated record shows who was alerted, and when.',
+            'Take the AI use with the highest risk level in your register. Its owner writes down two limits to watch in operation, and who acts when one is crossed. The compliance lead tests both once with a simulated incident. Within 60 days, a dated record shows who was alerted, and when.',
           ],
         ),
       ],
@@ -175,7 +175,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
         [1, 'Ask one member of top management to sponsor the page and bring it to a decision within 60 days.'],
         [3, 'Your sponsor in top management brings the page to a decision within 60 days.'],
       ),
-      'The minutes show it: one case is confirmed, and one obstacle is removed.',
+      'The minutes record one case confirmed and one obstacle removed.',
     ],
   },
   adoption: {
@@ -187,13 +187,13 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
           1,
           [
             'Name the roles that your next case will change, and plan half a day of practice for each,',
-            vary('first rules', [1, 'on invented examples.'], [2, 'on real examples.']),
-            'The head of the affected process keeps the attendance sheet and a feedback channel. By day 75, everyone on the sheet has practiced, and each comment has led to a change or an answer.',
+            vary('first rules', [1, 'on made-up examples.'], [2, 'on real examples.']),
+            'The manager of the affected process keeps the attendance sheet and a feedback channel. By day 75, everyone on the sheet has practiced, and each comment has led to a change or an answer.',
           ],
         ],
         [
           4,
-          'You already train by role. Ask twenty people who were meant to use a new tool what slowed them down. The head of the affected process removes the three most frequent reasons. By day 75, ask the same people again: the table shows both sets of answers and what was changed.',
+          'You already train by role. Ask twenty people who were meant to use a new tool what slowed them down. The manager of the affected process removes the three most frequent causes. By day 75, ask the same people again: one table shows both sets of answers and what was changed.',
         ],
       ),
     ],
@@ -272,7 +272,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
           'You already compare before and after. For the next case, write down the target and the result at which you would stop as well.',
         ],
       ),
-      'The head of the process owns the page, and finance checks the way of counting. Both sign it before the start, by day 45 at the latest. It passes if a third person arrives at the same baseline.',
+      'The manager of the process owns the page, and finance checks the counting method. Both sign it before the start, by day 45 at the latest. It passes if a third person arrives at the same baseline.',
     ],
   },
 }

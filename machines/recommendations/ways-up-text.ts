@@ -73,7 +73,7 @@ function describeGate(way: WayUp, answers: CompleteAnswers): string {
   const gate = before.isGateOpen ? '' : ' The governance gate opens.'
   const work =
     before.stage === 'Govern' || lacksRegister
-      ? ' Before AI reaches more people, list every use with a dated approval.'
+      ? ' Before AI reaches more people, list every use and give it a dated approval.'
       : ''
   return gate + work
 }
@@ -87,8 +87,8 @@ function describeResult(before: Figures, after: Figures): string {
 /** The band is the same: a price is asked only of answers near the maximum, far above the limits of the band. */
 function describePrice(before: Figures, after: Figures): string {
   return (
-    `The score falls from ${before.score} to ${after.score}, because the formula gives points for rule work that is not done yet. ` +
-    `The band stays ${after.band}. The rule work matters more than these points.`
+    `The score falls from ${before.score} to ${after.score}, because the formula gives points for governance work not yet done. ` +
+    `The band stays ${after.band}. That work matters more than these points.`
   )
 }
 
@@ -121,7 +121,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
     const order =
       nameFirstRuleWork(answers) === ''
         ? 'First reach the next band, then take these steps.'
-        : 'First set the rules. Daily use then waits for the next band.'
+        : 'First set the rules. Start daily use only in the next band.'
     return `${order} The scores below count only these steps.`
   }
   if (kind === 'price') return 'Take this route, although it lowers the score a little.'
@@ -130,7 +130,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
     : ''
   const order =
     goal === 'band' && isEarly(stage) && widensUse(way, 3)
-      ? 'First reach the Pilot stage. Only then start a pilot or widen AI.'
+      ? 'First reach the Pilot stage. Only then start a pilot or widen the use of AI. The results below count only these steps.'
       : ''
   return [rules, order].filter((text) => text !== '').join(' ')
 }

@@ -87,15 +87,15 @@ export type ParsedLog = { readonly ok: true; readonly log: ReplayLog } | { reado
 /** Reads a log from a text. Gives the log, or a sentence that says what is wrong with the text. Never throws. */
 export function parseLog(text: string): ParsedLog {
   const json = parseJson(text)
-  if (json === null) return { ok: false, fault: 'This is no JSON' }
+  if (json === null) return { ok: false, fault: 'This is not JSON' }
   const read = logSchema.safeParse(json)
   if (!read.success) {
     const [issue] = read.error.issues
-    return { ok: false, fault: `This is no log: ${issue?.path.join('.') || 'it'} is not as expected` }
+    return { ok: false, fault: `This is not a log: ${issue?.path.join('.') || 'it'} is not as expected` }
   }
   const { machine, input } = read.data
   const [initial] = initialTransition<AnyStateMachine>(MACHINES[machine], input)
-  if (initial.status === 'error') return { ok: false, fault: 'This is no log: input is not as expected' }
+  if (initial.status === 'error') return { ok: false, fault: 'This is not a log: input is not as expected' }
   return { ok: true, log: read.data }
 }
 

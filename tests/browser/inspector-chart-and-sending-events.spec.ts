@@ -180,7 +180,7 @@ test.describe('an event that the state hears', () => {
     await visitor.introduce(newPerson())
     const alert = panel.inside.getByRole('alert')
     await panel.sendFields('answer.given', '{"answer": 3')
-    await expect(alert).toHaveText(/^This is no JSON: /)
+    await expect(alert).toHaveText(/^This is not JSON: /)
     await panel.inside.getByLabel('Fields of answer.given, as JSON').fill('{}')
     await expect(alert).toHaveCount(0)
     await panel.button('Send event').click()

@@ -149,7 +149,7 @@ test('a copied log plays again, forward and back, by buttons and by keys', async
 
   await page.goto('/?inspect')
   await panel.paste('{"v": 0}')
-  await expect(panel.inside.getByRole('alert')).toHaveText('This is no log: v is not as expected')
+  await expect(panel.inside.getByRole('alert')).toHaveText('This is not a log: v is not as expected')
   await panel.inside.getByLabel('A copied log').fill(log)
   await expect(panel.inside.getByRole('heading')).toHaveText('Replay of assessment')
   await expect(panel.current).toContainText('restoring')

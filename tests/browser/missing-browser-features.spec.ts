@@ -64,7 +64,7 @@ for (const { name, keeps, lack } of BROWSERS) {
     await visitor.introduce(person)
     await visitor.answer(1)
     const nothing = page.getByText('This browser cannot save your answers. Please finish in one session.')
-    const kept = page.getByText('Your answers are saved on this device until you finish, for up to 24 hours.')
+    const kept = page.getByText('Until you finish, your answers are saved on this device for up to 24 hours.')
     await expect(keeps ? kept : nothing).toBeVisible()
     await expect(keeps ? nothing : kept).toHaveCount(0)
 

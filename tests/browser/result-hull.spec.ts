@@ -28,7 +28,7 @@ test('the result and the saved result show the hull of the answers, and say the 
     const rows = page.getByRole('table', { name: 'Your hull' }).getByRole('row')
     await expect(rows).toHaveText(listHullFacts(WITHOUT_GOVERNANCE).map((cells) => cells.join('')))
     const figure = page.getByRole('figure').filter({ hasText: 'Your hull' })
-    await expect(figure.locator('figcaption')).toContainText('From 4.00, it floats over the step')
+    await expect(figure.locator('figcaption')).toContainText('At 4.00 or higher, it clears the step')
     await expect(figure.locator('text:visible', { hasText: 'gate shut, governance 1.00' })).toHaveCount(1)
   }
 })

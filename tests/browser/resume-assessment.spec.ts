@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts'
 import { holdReports, parseReport, recordReportBodies, openAnsweredLastQuestion } from './report-requests.ts'
 import { newPerson, REPORT_CALL, Visitor } from './visitor.ts'
 
-const KEPT = 'Your answers are saved on this device until you finish, for up to 24 hours.'
+const KEPT = 'Until you finish, your answers are saved on this device for up to 24 hours.'
 const WELCOME = 'Welcome back. Pick up where you left off.'
 
 test('a reload in the middle leads back to the same question with everything that was entered', async ({

@@ -31,7 +31,7 @@ const lacksFirstRules = (known: Known) => !hasFirstRules(known)
 export const CLAIMS: readonly Claim[] = [
   // AI in use
   [/\bthe first case, its owner\b/, at('stage_current', 1)],
-  [/\bfor one AI use one page\b|\bthe next case, its owner\b/, atLeast('stage_current', 2)],
+  [/\bpays for an AI use\b|\bthe next case, its owner\b/, atLeast('stage_current', 2)],
   [/Choose one case and give it/, below('stage_current', 3)],
   [/Use the pilot that you have/, at('stage_current', 3)],
   [/into AI\.$/, below('stage_current', 3)],
@@ -44,7 +44,7 @@ export const CLAIMS: readonly Claim[] = [
   [/into a second unit/, below('stage_current', 5)],
   [/into the next unit/, at('stage_current', 5)],
   [/AI is not in operation yet/, below('stage_current', 3)],
-  [/AI is officially in use nowhere/, at('stage_current', 1)],
+  [/AI is not officially in use anywhere/, at('stage_current', 1)],
   [/no trial of AI has an owner, a budget and an end date/, below('stage_current', 3)],
   // Responsibility
   [/a mixed team has agreed time/i, atLeast('org_structure', 4)],
@@ -53,10 +53,10 @@ export const CLAIMS: readonly Claim[] = [
     below('org_structure', 3),
   ],
   [/sponsor and owner|The proof is the appointment/, below('org_structure', 3)],
-  [/the people who now carry AI work/, at('org_structure', 2)],
+  [/the people now doing AI work/, at('org_structure', 2)],
   [/AI work has an owner|own AI work today|those responsible for AI/, atLeast('org_structure', 3)],
   [/Charter a team of four|Form one team|four people, one fixed hour/, below('org_structure', 4)],
-  [/already have a mixed team|Give your AI team|Fix its hour/, atLeast('org_structure', 4)],
+  [/already have a mixed team|Give your AI team|Set a fixed hour/, atLeast('org_structure', 4)],
   [
     /AI team sets standards|[Yy]our role split|Write down who decides, and test|The AI team owns/,
     at('org_structure', 5),
@@ -66,7 +66,7 @@ export const CLAIMS: readonly Claim[] = [
     below('org_structure', 5),
   ],
   [/One executive owns the page and gets agreed time/, below('org_structure', 3)],
-  [/nobody has agreed time to answer for it/, below('org_structure', 3)],
+  [/nobody has time set aside to answer for it/, below('org_structure', 3)],
   // Choice of cases
   [/[Ll]ist (ten )?ideas\b|Collect ten ideas|List the AI cases|Write one case list/, at('use_case_priority', 1)],
   [/Close your list|Freeze the case list|ten of your ideas/, atLeast('use_case_priority', 2)],
@@ -79,9 +79,9 @@ export const CLAIMS: readonly Claim[] = [
   [/Start to record that data/, at('data_volume', 1)],
   [/from personal files/, at('data_volume', 2)],
   [/Move the rest of it/, at('data_volume', 3, 4)],
-  [/missing from shared storage/, below('data_volume', 5)],
+  [/not all of it is in shared storage/, below('data_volume', 5)],
   [/(?:that|this) data is not in shared storage/, below('data_volume', 3)],
-  [/Getting at it is the gap|how to ask for access/, below('data_infrastructure', 5)],
+  [/Access is the weak point|how to ask for access/, below('data_infrastructure', 5)],
   [/quick to get|a project gets data within hours/i, at('data_infrastructure', 5)],
   [/Each error gets a written check|Write ten rules/, below('data_quality', 3)],
   [/your written checks/, at('data_quality', 3)],
@@ -97,8 +97,8 @@ export const CLAIMS: readonly Claim[] = [
   [/[Yy]our data is checked well/, atLeast('data_quality', 4)],
   [/show the rate beside a limit|Publish error rates/, below('data_quality', 5)],
   [/ten weekly values, and/, below('data_quality', 5)],
-  [/Open the way/, atLeast('data_quality', 4)],
-  [/Shorten the way|Let more people reach/, at('data_quality', 5)],
+  [/Open up access/, atLeast('data_quality', 4)],
+  [/Speed up access|Give more people access/, at('data_quality', 5)],
   // Rules
   [/missing rules|Until you have them/, lacksFirstRules],
   [/a risk check is missing|a risk check for each AI use is missing/, below('risk_management', 3)],
@@ -128,7 +128,7 @@ export const CLAIMS: readonly Claim[] = [
     below('risk_management', 3),
   ],
   [
-    /Check (the )?risks (before|beforehand)|[Ss]et up a risk check|sets up a risk check|No pilot starts before it has passed/,
+    /Check (the )?risks (before|beforehand)|[Ss]et up a risk check|sets up a risk check|No pilot starts until it has passed/,
     below('risk_management', 3),
   ],
   [
@@ -152,7 +152,7 @@ export const CLAIMS: readonly Claim[] = [
   ],
   [/writes? down two limits|Limits that are watched in operation, each|Set limits for/i, at('risk_management', 4)],
   [/limits that you already watch|limits are watched while/i, at('risk_management', 5)],
-  [/[Tt]ests and human review follow the risk/, atLeast('risk_management', 4)],
+  [/[Tt]ests and human review depend on the risk/, atLeast('risk_management', 4)],
   // Leadership and plan
   [/name a sponsor|to sponsor (AI|the page)|as named sponsor|a named sponsor/i, below('leadership_support', 3)],
   [/your sponsor/i, atLeast('leadership_support', 3)],
@@ -172,7 +172,7 @@ export const CLAIMS: readonly Claim[] = [
   [/Sign a half-page purpose/, below('ai_strategy', 3)],
   [/Write beside each the result/, atLeast('ai_strategy', 4)],
   // People
-  [/switch the old way off|Retire the old way/, both(below('change_readiness', 5), hasFirstRules)],
+  [/switch the old way off|[Rr]etire the old way/, both(below('change_readiness', 5), hasFirstRules)],
   [/last rollout reached everyone/, at('change_readiness', 5)],
   [/practice for each|half a day of practice|Train (each role|one team)/, below('skill_development', 4)],
   [/already train by role|are trained by role|your role training/, atLeast('skill_development', 4)],
@@ -185,14 +185,15 @@ export const CLAIMS: readonly Claim[] = [
   [/personal accounts|set up for themselves|one approved place|no approved place/, below('tech_infrastructure', 3)],
   [/Set up a test system for one case with/, below('tech_infrastructure', 3)],
   [/Use an account that IT has approved/, below('tech_infrastructure', 3)],
-  [/no place where AI can run is known/, at('tech_infrastructure', 1)],
+  [/there is no known place where AI can run/, at('tech_infrastructure', 1)],
   [/approved accounts you have|tool with approved accounts/, atLeast('tech_infrastructure', 3)],
   [/one test system/, below('tech_infrastructure', 4)],
   [/You have a platform|Your platform/, atLeast('tech_infrastructure', 4)],
   [/cost limit/, below('tech_infrastructure', 5)],
-  [/data that people do by hand|exchange data by hand/, at('integration_capability', 1)],
-  [/transfer of files/, at('integration_capability', 2)],
+  [/transfer that people do by hand|exchange data by hand/, at('integration_capability', 1)],
+  [/file transfer/, at('integration_capability', 2)],
   [/link between two systems/, at('integration_capability', 3)],
+  [/Add an alarm to one API/, atLeast('integration_capability', 4)],
   [/documents (the one|it as an) interface|What it lacks is data/, below('integration_capability', 4)],
   [/[Yy]our (platform and your )?(documented )?APIs|systems are well linked/, atLeast('integration_capability', 4)],
   // Proof of value
@@ -207,7 +208,7 @@ export const CLAIMS: readonly Claim[] = [
   // The gate
   [/Rules come before|you have a policy|Set the rules before|The gate opens above|Governance gate: shut/, isShut],
   [
-    /Set the rules within|Before any new or wider use of AI|invented (data|examples)|first item on its agenda/,
+    /Set the rules within|Before any new or wider use of AI|(?:invented|made-up) (data|examples)|first item on its agenda/,
     lacksFirstRules,
   ],
   [/start no pilot|customer or staff data into|top management decides|the old way stays in use/, lacksFirstRules],

@@ -39,8 +39,8 @@ describe('the best moves', () => {
           if (hasFirstRules) expect(GOVERNANCE.has(question)).toBe(false)
           expect(effect).toMatch(
             GOVERNANCE.has(question)
-              ? /^One level more than today: governance \d\.\d\d$/
-              : /^One level more than today: score \d\.\d\d$/,
+              ? /^One level higher than today: governance \d\.\d\d$/
+              : /^One level higher than today: score \d\.\d\d$/,
           )
         }
       }),
@@ -51,7 +51,7 @@ describe('the best moves', () => {
   it('begin with the rules while the gate is shut', () => {
     expect(listBestMoves(parseCompleteAnswers('55 65 555 11 55 55 55 5'))[0]).toEqual({
       question: 'governance_framework',
-      effect: 'One level more than today: governance 1.60',
+      effect: 'One level higher than today: governance 1.60',
     })
   })
 

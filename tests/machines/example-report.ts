@@ -21,7 +21,7 @@ const RESPONSES: readonly Row[] = [
   ['org_structure', 3, 4, 'A mixed team of business, IT and legal, with agreed time'],
   ['primary_goals', GOALS, 2.5, GOALS.join(', ')],
   ['use_case_priority', 3, 4, 'In writing: compared side by side'],
-  ['data_quality', 4, 5, 'Against limits: software also compares error rates with limits'],
+  ['data_quality', 4, 5, 'Against error limits: software also compares error rates with limits'],
   ['data_volume', 0, 1, 'Nothing is recorded'],
   ['data_infrastructure', 1, 2, 'Months: more than four weeks'],
   ['governance_framework', 2, 3, 'A written policy on allowed tools and data'],
@@ -31,7 +31,7 @@ const RESPONSES: readonly Row[] = [
   ['change_readiness', 1, 2, 'A few: under half of those it is for'],
   ['skill_development', 4, 5, 'Coaching at work, after role training'],
   ['tech_infrastructure', 3, 4, 'A platform for daily use, with access roles and logs'],
-  ['integration_capability', 2, 3, 'By single links, each built for two systems'],
+  ['integration_capability', 2, 3, 'By direct links, each built for two systems'],
   ['measurement_framework', 1, 2, 'By opinion: people said that it helped'],
 ]
 
@@ -39,24 +39,24 @@ type Scored = readonly [dimension: DimensionId, name: string, weight: number, sc
 
 const DIMENSIONS: readonly Scored[] = [
   ['stage_org', 'Stage & Organization', 0.15, 2.8, 'Still exploring'],
-  ['goals_usecases', 'Goals & Use Cases', 0.15, 3.4, 'Good ideas, loose order'],
+  ['goals_usecases', 'Goals & Use Cases', 0.15, 3.4, 'Good ideas, loosely ranked'],
   ['data_readiness', 'Data Readiness', 0.25, 2.9, 'Requires investment'],
-  ['governance', 'Governance & Risk', 0.15, 3.8, 'Rules exist'],
-  ['strategy', 'Strategy & Leadership', 0.1, 2.2, 'No mandate yet'],
+  ['governance', 'Governance & Risk', 0.15, 3.8, 'Partly in place'],
+  ['strategy', 'Strategy & Leadership', 0.1, 2.2, 'Needs clear direction'],
   ['adoption', 'Adoption & Change Management', 0.1, 3.5, 'Partly ready'],
   ['technology', 'Technology Infrastructure', 0.08, 3.6, 'Usable base'],
   ['measurement', 'Measurement & ROI', 0.02, 2, 'Not measured'],
 ]
 
 const QUICK_WIN =
-  'Count one process for two weeks. Choose the process that AI would change first. For two weeks, record how many ' +
+  'Measure one process for two weeks. Choose the process that AI would change first. For two weeks, record how many ' +
   'cases it handles, how many minutes a case takes and how many come back with an error. Count the work, not the ' +
-  'people. The head of the process keeps a simple table. By day 30, you hold a baseline, and finance has confirmed ' +
+  'people. The manager of the process keeps a simple table. By day 30, you have a baseline, and finance has confirmed ' +
   'the count is repeatable.'
 const NEXT_STEP =
   'Your values pass the first three checks; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
   'an owner, a budget and an end date. Measure how the work runs today. Set a target and a stop rule. Run the ' +
-  'case with a small group, and answer feedback weekly. On the end date, compare the results, list the errors, and ' +
+  'case with a small group, and respond to feedback weekly. On the end date, compare the results, list the errors, and ' +
   'decide in writing: go on or stop.'
 
 const contact = {

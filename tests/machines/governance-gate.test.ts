@@ -47,11 +47,11 @@ describe('the gate', () => {
     expect(gateAt(2, 5).missing).toEqual(['A written policy on allowed tools and data'])
     expect(gateAt(3, 4).missing).toEqual([
       'An approval step and a register of AI uses',
-      'Limits that are watched in operation, each with an owner',
+      'Limits to monitor AI against in operation, each with an owner',
     ])
     expect(gateAt(4, 4).missing).toEqual([
-      'A fixed date to review policy, register and results',
-      'Limits that are watched in operation, each with an owner',
+      'A fixed date to review the policy, the register and the results',
+      'Limits to monitor AI against in operation, each with an owner',
     ])
     expect(gateAt(5, 5).missing).toEqual([])
   })

@@ -71,7 +71,7 @@ describe('the lock gate', () => {
   it.each([
     [
       '33 33 333 33 33 33 33 3',
-      { state: 'on the ground', clearance: 'on the ground, 0.37 of water missing', gate: 'open, governance 3.00' },
+      { state: 'aground', clearance: 'aground, 0.37 short of floating', gate: 'open, governance 3.00' },
     ],
     [
       '44 44 444 44 44 44 44 4',
@@ -99,7 +99,7 @@ describe('the lock gate', () => {
 })
 
 describe('the keel', () => {
-  it('lies on the ground below 3.20 and above the sill from 4.00 on', () => {
+  it('is aground below 3.20 and above the sill from 4.00 on', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
         const hull = findHullState(answers)

@@ -118,19 +118,19 @@ describe('why band, stage and position may seem to disagree', () => {
   test.each([
     [
       '44 44 443 44 44 33 44 2',
-      'Not Now and Scale can both be true. Your values pass all four stage checks, but your score is below 3.20. Outside governance, you lose the most points in Measurement & ROI (2.00). Work on it before you grow. High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
+      'Not Now and Scale can both be true. Your values pass all four stage checks, but your score is below 3.20. Outside governance, you lose the most points in Measurement & ROI (2.00). Improve it before you widen AI use. High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
     ],
     [
       '55 66 555 11 55 55 55 5',
-      'Quick Win and Govern can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Governance & Risk is 1.00, not above 2.50.',
+      'Quick Win and Govern can both be true: the band sums up all answers, but the stage stops at the first check not passed. Governance & Risk is 1.00, not above 2.50.',
     ],
     [
       '55 55 555 11 22 55 55 5',
-      'Quick Win and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Strategy & Leadership is 2.00, not above 2.00.',
+      'Quick Win and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check not passed. Strategy & Leadership is 2.00, not above 2.00.',
     ],
     [
       '33 33 333 32 24 23 32 3',
-      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Wider use waits for the next band. Outside governance, you lose the most points in Technology Infrastructure (2.60).',
+      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Widen use only in the next band. Outside governance, you lose the most points in Technology Infrastructure (2.60).',
     ],
     [
       '32 54 252 13 35 24 53 2',
@@ -139,19 +139,19 @@ describe('why band, stage and position may seem to disagree', () => {
     // Of dimensions that cost as much, the first is named.
     [
       '14 33 333 42 45 15 44 4',
-      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Wider use waits for the next band. Outside governance, you lose the most points in Stage & Organization (2.20). High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
+      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Widen use only in the next band. Outside governance, you lose the most points in Stage & Organization (2.20). High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
     ],
     [
       '55 55 222 22 55 55 55 5',
-      'Quick Win and Design can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Data Readiness is 2.00, not above 2.50.',
+      'Quick Win and Design can both be true: the band sums up all answers, but the stage stops at the first check not passed. Data Readiness is 2.00, not above 2.50.',
     ],
     [
       '55 22 555 22 31 55 55 5',
-      'Quick Win and Govern can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Governance & Risk is 2.00, not above 2.50. The position compares only value and feasibility, each with 0, the middle of its scale. The score counts more: your organization and your proof of value, for example.',
+      'Quick Win and Govern can both be true: the band sums up all answers, but the stage stops at the first check not passed. Governance & Risk is 2.00, not above 2.50. The position compares only value and feasibility, each with 0, the middle. The score also counts your organization and the governance work still to do.',
     ],
     [
       '55 31 513 12 11 15 15 5',
-      'Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check you have not passed. Strategy & Leadership is 1.00, not above 2.00. The position compares only value and feasibility, each with 0, the middle of its scale. The score counts more: your organization and your proof of value, for example.',
+      'Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check not passed. Strategy & Leadership is 1.00, not above 2.00. The position compares only value and feasibility, each with 0, the middle. The score also counts your organization and the governance work still to do.',
     ],
     [
       '55 66 555 55 55 55 55 5',

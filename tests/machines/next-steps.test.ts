@@ -70,7 +70,7 @@ describe('a company is not told to do what it has done', () => {
       'First, within 30 days, a named manager sets up a risk check. Your pilot must pass it too. Use the pilot',
     )
     expect(nextStepOf('41 44 444 41 44 44 44 4')).toContain(
-      'sets up a risk check. No pilot starts before it has passed. Choose one new case',
+      'sets up a risk check. No pilot starts until it has passed this check. Choose one new case',
     )
     expect(nextStepOf('33 44 444 33 44 44 44 4')).toContain('end date. Measure')
   })

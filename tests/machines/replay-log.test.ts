@@ -55,17 +55,17 @@ test.each([
   ['a state that is a number', { steps: [{ at: 0, event: { type: 'coin' }, value: { a: 7 } }] }, 'steps.0.value'],
   ['an end without its context', { final: { value: 'a' } }, 'final.context'],
 ])('a log with %s is refused, and the fault names the place', (_what, changes, place) => {
-  expect(describeFault(changes)).toEqual({ ok: false, fault: `This is no log: ${place} is not as expected` })
+  expect(describeFault(changes)).toEqual({ ok: false, fault: `This is not a log: ${place} is not as expected` })
 })
 
 test('a text that is not a log is refused', () => {
-  expect(parseLog('{')).toEqual({ ok: false, fault: 'This is no JSON' })
-  expect(parseLog('3')).toEqual({ ok: false, fault: 'This is no log: it is not as expected' })
+  expect(parseLog('{')).toEqual({ ok: false, fault: 'This is not JSON' })
+  expect(parseLog('3')).toEqual({ ok: false, fault: 'This is not a log: it is not as expected' })
 })
 
 test('a log without the input that its chart needs is refused', () => {
   const { input: _input, ...rest } = NESTED
-  expect(parseLog(JSON.stringify(rest))).toEqual({ ok: false, fault: 'This is no log: input is not as expected' })
+  expect(parseLog(JSON.stringify(rest))).toEqual({ ok: false, fault: 'This is not a log: input is not as expected' })
 })
 
 test('the four charts have names, and no property of every object counts as a name', () => {

@@ -76,8 +76,8 @@ describe('the report', () => {
       band: 'Not Now',
       badge: { title: 'Not Now', subtitle: 'Foundation Building Required', color: 'destructive' },
       quickWin: {
-        title: 'Count one process for two weeks',
-        description: REPORT.recommendations.quickWin.replace('Count one process for two weeks. ', ''),
+        title: 'Measure one process for two weeks',
+        description: REPORT.recommendations.quickWin.replace('Measure one process for two weeks. ', ''),
         action: 'Implement within 30-90 days',
       },
       nextStep: {

@@ -50,7 +50,7 @@ test('each step says what to do and the result after it, and the outcome what al
       },
     ],
     outcome:
-      'Result: 3.13, still Not Now, in Pilot. The governance gate opens. Before AI reaches more people, list every use with a dated approval.',
+      'Result: 3.13, still Not Now, in Pilot. The governance gate opens. Before AI reaches more people, list every use and give it a dated approval.',
   })
   expect(after).toEqual({ reached: 'Pilot', answers: parseCompleteAnswers('33 33 333 33 33 33 33 5') })
 })
@@ -58,7 +58,8 @@ test('each step says what to do and the result after it, and the outcome what al
 test('at Diagnose and Design the way to the next band waits for the next stage, which waits for nothing', () => {
   const atDiagnose = parseCompleteAnswers('12 23 445 25 33 13 31 2')
   const atDesign = parseCompleteAnswers('24 45 232 55 45 24 31 1')
-  const wait = 'First reach the Pilot stage. Only then start a pilot or widen AI.'
+  const wait =
+    'First reach the Pilot stage. Only then start a pilot or widen the use of AI. The results below count only these steps.'
   const rules =
     'New rules lower this score, but they make AI safer. Take the steps on rules and risks now: the others bring the points back.'
   expect(describeWayToNextBand(atDiagnose).note).toBe(`${rules} ${wait}`)
@@ -75,20 +76,22 @@ test('at Pilot in the lowest band, the way to the next stage waits for the next 
   )
   expect(describeWayToNextBand(answers).note).toBe('')
   expect(describeWayToNextStage(parseCompleteAnswers('33 33 333 32 33 33 33 3')).note).toBe(
-    'First set the rules. Daily use then waits for the next band. The scores below count only these steps.',
+    'First set the rules. Start daily use only in the next band. The scores below count only these steps.',
   )
 })
 
 test('a way that brings AI to a second unit asks for register and approvals first, and at Diagnose for the next stage', () => {
   const open = describeWayToNextBand(parseCompleteAnswers('32 32 323 32 33 22 43 3'))
   expect(open.outcome).toBe(
-    'Result: 3.21, Strategic Bet, in Scale. Before AI reaches more people, list every use with a dated approval.',
+    'Result: 3.21, Strategic Bet, in Scale. Before AI reaches more people, list every use and give it a dated approval.',
   )
   expect(open.note).not.toContain('Only then start a pilot')
   const early = describeWayToNextBand(parseCompleteAnswers('21 22 212 21 21 12 21 2'))
-  expect(early.note).toMatch(/ First reach the Pilot stage\. Only then start a pilot or widen AI\.$/)
+  expect(early.note).toMatch(
+    / First reach the Pilot stage\. Only then start a pilot or widen the use of AI\. The results below count only these steps\.$/,
+  )
   expect(early.outcome).toMatch(
-    /still in Diagnose\. The governance gate opens\. Before AI reaches more people, list every use with a dated approval\.$/,
+    /still in Diagnose\. The governance gate opens\. Before AI reaches more people, list every use and give it a dated approval\.$/,
   )
 })
 
@@ -183,7 +186,7 @@ test.each([
   [
     '44 44 444 11 44 44 44 4',
     'Next band: Quick Win',
-    'Result: 4.03, Quick Win, in Scale. The governance gate opens. Before AI reaches more people, list every use with a dated approval.',
+    'Result: 4.03, Quick Win, in Scale. The governance gate opens. Before AI reaches more people, list every use and give it a dated approval.',
   ],
 ])('the way to the next band at %s: %s. %s', (levels, title, outcome) => {
   expect(shorten(describeWayToNextBand(parseCompleteAnswers(levels)))).toEqual([title, 'way', outcome])
@@ -234,8 +237,8 @@ test('without a way, the outcome says what the rules cost and that they are need
   expect(shorten(way)).toEqual([
     'Next stage: Scale',
     'price',
-    'The score falls from 4.85 to 4.55, because the formula gives points for rule work that is not done yet. The band stays ' +
-      'Quick Win. The rule work matters more than these points. The governance gate opens. ' +
-      'Before AI reaches more people, list every use with a dated approval.',
+    'The score falls from 4.85 to 4.55, because the formula gives points for governance work not yet done. The band stays ' +
+      'Quick Win. That work matters more than these points. The governance gate opens. ' +
+      'Before AI reaches more people, list every use and give it a dated approval.',
   ])
 })

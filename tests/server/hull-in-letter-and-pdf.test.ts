@@ -33,9 +33,9 @@ const EXPECTED = {
     'The narrowest station is Governance & Risk.',
   ],
   notNowAtPilot: [
-    'Hull: on the ground.',
+    'Hull: aground.',
     'Water, the overall score: 3.07, Not Now.',
-    'Depth: on the ground, 0.13 of water missing.',
+    'Depth: aground, 0.13 short of floating.',
     'Gate: open, policy missing.',
     'The narrowest stations are Stage & Organization and Technology Infrastructure.',
   ],

@@ -88,7 +88,7 @@ test('a sign that no typeface holds is shown as missing, one for one, and the PD
   const { pages } = await readPdf(await pdfBy({ company: '東京 GmbH 🚚 👨‍👩‍👧', lastName: 'שלום' }))
   expect(pages[0]).toContain('\uFFFD\uFFFD GmbH \uFFFD \uFFFD')
   expect(pages[0]).toContain('Name \uFFFD\uFFFD\uFFFD\uFFFD')
-  expect(pages.at(-1)).toContain('The sign \uFFFD replaces a character that this document’s fonts do not have.')
+  expect(pages.at(-1)).toContain('The symbol \uFFFD replaces a character that this document’s fonts do not have.')
 })
 
 const listFonts = (text: string) => splitRuns(text, 'text').map((run) => [run.fontFile.name.split('-', 1)[0], run.text])

@@ -14,8 +14,8 @@ describe('the fields in a text', () => {
   })
 
   test.each([
-    ['a brace is missing', '{"place": 3', /^This is no JSON: ./],
-    ['nothing stands there', '', /^This is no JSON: ./],
+    ['a brace is missing', '{"place": 3', /^This is not JSON: ./],
+    ['nothing stands there', '', /^This is not JSON: ./],
     ['it is a list', '[3]', /^The fields of an event are an object, in braces$/],
     ['it is null', 'null', /^The fields of an event are an object, in braces$/],
     ['a field is missing', '{"at": 3}', /^The event has no field place$/],

@@ -43,7 +43,7 @@ function drawHeading(writer: PdfPageWriter, title: string, beginning: number): v
 }
 
 const REPLACED =
-  'The sign \uFFFD replaces a character that this document’s fonts do not have. The email and report.json have the text as typed.'
+  'The symbol \uFFFD replaces a character that this document’s fonts do not have. The email and report.json have the text as typed.'
 
 /** The logo of the site, in a box of 28 by 28. */
 const LOGO: readonly Shape[] = [

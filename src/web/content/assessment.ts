@@ -50,7 +50,7 @@ export const intro = {
   lead: `Tell us who you are. Your result names your company, and our team follows up within ${REPORT_ANSWER_HOURS} hours.`,
   formTitle: 'Get Started',
   storage:
-    'Your answers are saved on this device until you finish, for up to 24 hours. Your result is saved for 30 days unless you remove it.',
+    'Until you finish, your answers are saved on this device for up to 24 hours. Your result, with your answers, is then saved for 30 days unless you remove it.',
 } as const
 
 /** What the questions mean by 'AI': at the start, and at each question. */

@@ -45,7 +45,7 @@ export const career = {
   cultureTitle: 'Culture',
   culture: [
     'Small teams: a few of us and the client’s specialists, from the kickoff to daily use',
-    'Writing first: decisions go into a document, so people in every time zone have a say',
+    'Writing first: proposals go into a document, so people in every time zone have a say',
     'Reviews are conversations about the work, in both directions and regardless of seniority',
     'We turn down projects if we cannot say who would be harmed by a wrong answer',
     'A stopped pilot with a clear reason counts as a result',
@@ -61,6 +61,6 @@ export const positions: readonly JobPosition[] = [
     location: 'Remote',
     type: 'Full-time',
     description:
-      'You turn a client’s task into a system that can be run and audited. You interview the specialists, choose between assistant, copilot and agent, and design retrieval, access rights and evaluation. You stay with the team until the first use case is in daily use. You bring experience with production systems built on language models, sound privacy judgment and the patience to explain your choices to a lawyer.',
+      'You turn a client’s task into a system that can be run and audited. You interview the specialists, choose between assistant, copilot and agent, and design retrieval, access rights and evaluation. You stay with the team until the first use case proves its value in daily use. You bring experience with production systems built on language models, sound privacy judgment and the patience to explain your choices to a lawyer.',
   },
 ]

@@ -91,13 +91,13 @@ export const clause = {
     {
       before: ' The limit applies to every claim, ',
       draft: 'whatever its cause',
-      playbook: 'except breach of confidentiality, loss of personal data and willful misconduct',
+      playbook: 'except for breach of confidentiality, loss of personal data and willful misconduct',
       after: '.',
       about: 'Exceptions',
       source: 'Playbook, § 7.2. No fallback: your lawyer decides',
     },
     {
-      before: ' A claim lapses if it is not raised within ',
+      before: ' A claim is barred if it is not brought within ',
       draft: 'six months',
       playbook: 'the period set by law',
       after: '.',

@@ -48,7 +48,7 @@ export const contact = {
     title: 'What happens next',
     steps: [
       'A consultant, not a bot, reads your message.',
-      'You get an answer by email, or follow-up questions.',
+      'You get an answer or follow-up questions by email.',
       'If AI is the wrong tool, we say so.',
     ],
   },

@@ -24,11 +24,11 @@ export const copilotsPage = {
 
 /** What the drawing of each copilot says, in words. */
 export const copilotsDrawn = {
-  abap: 'A code change: one line is removed, two are added. Below it, a line with three marks: proposed, tested and your sign-off, which is still open.',
+  abap: 'A code change: one line is removed, two are added. Below it, a line with three marks: proposed, tested and signed off. The last one is still open.',
   cloud:
     'Two bars: cost before and after. The owner approves removing the idle and oversized parts of the first bar. The second bar is shorter.',
   security:
-    'Three of last night’s many alerts become one case with times: a sign-in from a new location, raised privileges and copied data. The next step is drafted, and your analyst decides.',
+    'Three of last night’s many alerts become one case with times: a sign-in from a new location, elevated privileges and copied data. The next step is drafted, and your analyst decides.',
 } as const
 
 export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails>> = {
@@ -44,12 +44,12 @@ export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails
     benefits: [
       `${ABAP_TARGET}*`,
       'Reviews start from tested code with documented reasons',
-      'Custom code stays in your systems, and every suggestion is logged',
+      'Custom code goes only where you approve, and every suggestion is logged',
     ],
   },
   cloud: {
     longDescription:
-      'Has read-only access to usage, cost and configuration. It names the resource and its owner and prepares the change as code. Nothing is resized or turned off until the owner approves.',
+      'Has read-only access to usage, cost and configuration. It names each oversized or idle resource and its owner, and prepares the change as code. Nothing is resized or turned off until the owner approves.',
     features: [
       'Lists idle and oversized resources with their measured use',
       'Writes the change as a pull request for your pipeline',
@@ -74,7 +74,7 @@ export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails
     benefits: [
       'Analysts start with the evidence instead of looking for it',
       'Decisions can be traced afterward: what was known and when',
-      'Logs stay inside your boundary, under the roles you already have',
+      'Logs go only where you approve, under the roles you already have',
     ],
   },
 }
@@ -82,7 +82,7 @@ export const copilotDetails: Readonly<Record<CopilotCard['icon'], CopilotDetails
 export const grades = [
   {
     title: 'Model Agnostic',
-    text: 'Choose a model for each task and change it later. Prompts, tests and data stay separate, and every candidate must pass the same evaluation set.',
+    text: 'Choose a model for each task and change it later. Prompts, tests and data stay separate from it, and every candidate must pass the same evaluation set.',
   },
   {
     title: 'Deployment Flexible',
@@ -94,7 +94,7 @@ export const grades = [
   },
   {
     title: 'Enterprise Ready',
-    text: 'Single sign-on, roles from your directory, monitoring, team quotas and tested rollback from the first release.',
+    text: 'Single sign-on, roles from your directory, monitoring, team quotas and tested rollback before daily use.',
   },
 ] as const
 
@@ -102,7 +102,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'Can a copilot change anything on its own?',
     answer:
-      'No. It proposes, and a person with the right role accepts, edits or declines. For each team, we put in writing what it may propose. Someone you name can turn it off.',
+      'No. It proposes, and a person with the right role accepts, edits or declines. For each team, we put in writing what the copilot may propose. Someone you name can turn it off.',
   },
   {
     question: 'How much of our code and data does it see?',

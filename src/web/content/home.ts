@@ -98,7 +98,7 @@ export const trust: readonly TrustCard[] = [
   },
   {
     title: 'Enterprise ready',
-    description: 'Single sign-on, roles, monitoring and tested rollback from the first release.',
+    description: 'Single sign-on, roles, monitoring and tested rollback before daily use.',
     link: { text: 'What we deliver', href: '/consulting#approach' },
   },
 ]
@@ -118,7 +118,8 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'How long does a first project take?',
-    answer: 'A quick win takes 30-90 days. It covers one process, starts from a measured baseline and has a stop rule.',
+    answer:
+      'A quick win takes 30-90 days and ends with proof that it works. A project covers one process, starts from a measured baseline and has a stop rule.',
   },
   {
     question: 'What is the difference between an assistant and a copilot?',

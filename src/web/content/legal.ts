@@ -42,7 +42,7 @@ const OFFLINE_COPY =
 const RETENTION =
   RETENTION_DAYS === '0'
     ? 'There is no fixed end date. We keep reports, messages and sign-ups until they have served their purpose or you ask us to erase them.'
-    : `Our server removes each report, message and sign-up ${RETENTION_DAYS} days after it arrived, or sooner if you ask. An entry that could not be sent to our team stays until it is sent or erased.`
+    : `Our server removes each report, message and sign-up ${RETENTION_DAYS} days after it arrives, or sooner if you ask. An entry that could not be sent to our team stays until it is sent or erased.`
 
 /** What the software really does; an owner who changes what it does, or where it runs, changes this text. */
 export const privacy: LegalText = {
@@ -63,7 +63,7 @@ export const privacy: LegalText = {
       title: 'What we receive',
       paragraphs: [
         'When you complete the AI readiness assessment, we receive a report. It contains your work email and company name; your first name, last name and role, if you gave them; your consent to this notice; your 16 answers; the result computed from them; and the time.',
-        'When you send a message, we receive your email address, your message and the time. When you join the waitlist, we receive your email address and the time.',
+        'When you send a message, we receive your email address, your message and the time. When you join the waitlist on our contact page, we receive your email address and the time.',
         'With a message or a sign-up, your browser also tells us when the page was loaded, when you pressed the button and whether a program controls the browser. We use this to spot spam and repeated messages. Of this, we record only whether the entry looked like spam.',
         'If you only read this site, we receive what every web server receives: the address your request comes from and the page you ask for. Our log contains nothing that you enter in a form. When you send a form, we keep your network address for a few minutes as a one-way hash, to prevent abuse.',
       ],
@@ -146,7 +146,7 @@ export const aiEthics: LegalText = {
   description: `How ${site.name} builds AI: who decides, what is logged, what we refuse, and how to object.`,
   path: '/ai-ethics',
   changed: '2026-11-23',
-  lead: 'A person decides, a log keeps the record, and a rollback is ready. If any of the three is missing, we do not put the system into use.',
+  lead: 'A person decides or sets the limits, a log records it, and a rollback is ready. If any of the three is missing, we do not release the system.',
   sections: [
     {
       title: 'A person decides',
@@ -158,7 +158,7 @@ export const aiEthics: LegalText = {
     {
       title: 'Answers can be checked',
       paragraphs: [
-        'Assistants show the passage that supports an answer. If nothing supports an answer, they say so and do not guess.',
+        'Assistants show the passage that supports an answer. We test that they say so when nothing supports an answer.',
         'The system logs answers, the sources behind them and people’s decisions, so that an error can be traced to its cause.',
       ],
     },
@@ -202,7 +202,7 @@ export const accessibility: LegalText = {
       title: 'What this statement covers',
       paragraphs: [
         `This statement is made by ${site.name}. It covers all pages of this site: the pages about our services, the articles, the forms, and the AI readiness assessment with its result.`,
-        'It does not cover the sites we link to: the booking calendar, the demos and the page where people apply for jobs.',
+        'It does not cover other sites we link to, such as the booking calendar, the external waitlist and the page where people apply for jobs.',
       ],
     },
     {

@@ -6,7 +6,8 @@ export const resources = {
   shelfTitle: 'Seven articles, by reading time',
   shelfRemark: 'whitepapers are taller; total time',
   centerTitle: 'Knowledge Center',
-  centerLead: 'Each blog post answers one question. Each whitepaper gives you a method for your next meeting.',
+  centerLead:
+    'Each blog post explains terms you hear in every AI meeting. Each whitepaper gives you a method for your next meeting.',
   crosswalkLink: 'AI rules for banks and enterprises, in one table',
   closingTitle: 'From reading to a first use case',
   closingLead: 'See how we work, step by step, or look at the copilots we are building.',

@@ -6,7 +6,7 @@ export const security = {
   policy: [
     `Reporting a security problem to ${site.name}`,
     '',
-    `Write to ${SECURITY_EMAIL}. Say what you found, where it is and how to reproduce it. A proof on your own data is enough.`,
+    `Write to ${SECURITY_EMAIL}. Say what you found, where it is and how to reproduce it. A proof of concept with your own data is enough.`,
     '',
     'A person reads every report and answers it. We tell you what we found and when it is fixed. We credit you by name if you',
     'wish. There is no bounty.',

@@ -10,7 +10,7 @@ export function parseEventFields(text: string, suggested: Fields): ParsedFields 
   try {
     value = JSON.parse(text)
   } catch (error) {
-    return { ok: false, fault: `This is no JSON: ${error instanceof Error ? error.message : String(error)}` }
+    return { ok: false, fault: `This is not JSON: ${error instanceof Error ? error.message : String(error)}` }
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return { ok: false, fault: 'The fields of an event are an object, in braces' }

@@ -93,10 +93,10 @@ export const article: Article = {
           rows: [
             ['1. Goal hijack[^owasp-agentic]', 'Can text in an email change what it is trying to do?'],
             ['2. Tool misuse', 'What is the worst use of each tool?'],
-            ['3. Identity and privilege abuse', 'Whose rights does it use, and who can widen them?'],
+            ['3. Identity and privilege abuse', 'Whose access rights does it use, and who can expand them?'],
             ['4. Supply chain', 'Who wrote the tools and servers it connects to?'],
             ['5. Unexpected code execution', 'Can it run code, and where?'],
-            ['6. Memory and context poisoning', 'Who can write to what it remembers?'],
+            ['6. Memory and context poisoning', 'Who can write to its memory?'],
             ['7. Insecure messages between agents', 'How does one agent verify who the other is?'],
             ['8. Cascading failures', 'What stops an error from spreading?'],
             ['9. Misplaced human trust', 'Does a confident answer get approved without a check?'],
@@ -116,7 +116,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'That is what an agent is good at: it fetches, compares, files and asks, then hands the judgment to a person with everything on one page. You recover the days lost between steps. If you bank on headcount cuts, you will lose the people who made the judgment calls.',
+            'That is what an agent is good at: it fetches, compares, files and asks, then puts everything on one page and leaves the judgment to a person. You recover the days lost between steps. If you bank on headcount cuts, you may lose the people who make the judgment calls.',
         },
         { element: 'h3', content: 'What a finished case costs' },
         {
@@ -172,7 +172,7 @@ export const article: Article = {
             '<b>The step cannot be taken back.</b> A payment, a termination or a letter to a court needs a person, whatever the log says.',
             '<b>Nobody can say what right looks like.</b> Then no test will tell you when it is wrong.',
             '<b>Strangers write the input and the tools can do harm.</b> Email, web pages and attachments can carry instructions. Remove those tools, or accept no input from strangers.',
-            '<b>It decides about people.</b> Hiring, credit or benefits bring duties of their own; ask your lawyers before anyone builds.',
+            '<b>It decides about people.</b> Hiring, credit or benefits carry legal duties of their own; ask your lawyers before anyone builds.',
           ],
         },
         {
@@ -200,7 +200,7 @@ export const article: Article = {
           caption: 'Six entries for every action an agent takes',
           head: ['Entry', 'What it holds', 'The question it answers'],
           rows: [
-            ['Order', 'Who or what started the task, when, on whose behalf', 'Was it allowed to start?'],
+            ['Request', 'Who or what started the task, when, on whose behalf', 'Was it allowed to start?'],
             ['Reading', 'Which records and documents, by number', 'What did it know?'],
             ['Version', 'Model, instructions and list of tools at that time', 'Would it do the same today?'],
             ['Action', 'Tool, values, state before and after', 'What has to be undone?'],
@@ -230,8 +230,8 @@ export const article: Article = {
         {
           element: 'ul',
           content: [
-            '<b>The process owner</b> answers for results, sets the limits and signs off each time they widen.',
-            '<b>The system owner</b> answers for rights, versions and the off switch.',
+            '<b>The process owner</b> answers for results, sets the limits and signs off each time they are raised.',
+            '<b>The system owner</b> is responsible for access rights, versions and the off switch.',
             '<b>The reviewer</b> decides at the limit, has the time for it, and may say no without having to justify it at length.',
           ],
         },

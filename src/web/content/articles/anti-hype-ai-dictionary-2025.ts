@@ -26,7 +26,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Meetings about AI are not short of words. They are short of agreement on what the words mean, so each side goes home believing its own meaning was accepted. The difference turns up later, usually on an invoice.',
+            'Meetings about AI are not short on words. They are short on agreement on what the words mean, so each side goes home believing its own meaning was accepted. The difference turns up later, usually on an invoice.',
         },
         {
           element: 'p',

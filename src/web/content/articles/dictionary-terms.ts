@@ -38,7 +38,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Foundation model',
         meaning:
-          'One large model, trained on broad data, that can be adapted to many tasks.[^bommasani-2021] A large language model is the kind made for text: it adds to a text one piece at a time. Many products rent their model, so its owner decides when it changes.',
+          'One large model, trained on broad data, that can be adapted to many tasks.[^bommasani-2021] A large language model is the kind made for text: it builds text one piece at a time. Many products rent their model, so its owner decides when it changes.',
         soldAs: 'our model.',
         question: 'Whose model is it, which version, and how much notice do we get before it is replaced?',
       },
@@ -123,7 +123,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Agent',
         meaning:
-          'Software that chooses the next step toward a goal and takes it, with tools and access rights, in systems other people rely on. Beware of “agent washing,” Gartner’s name for relabeling chatbots and scripts.[^gartner-2025]',
+          'Software that chooses the next step toward a goal and takes it, with tools and access rights, in systems other people rely on. Beware of “agent washing,” Gartner’s name for relabeling assistants, chatbots and software robots.[^gartner-2025]',
         soldAs: 'an employee who never sleeps. Employees have a manager; ask for the name.',
         question: 'Which actions does it take without a person, which cannot be undone, and where is the log?',
       },

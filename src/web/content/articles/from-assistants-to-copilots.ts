@@ -66,7 +66,8 @@ export const article: Article = {
         },
         {
           element: 'stress',
-          content: 'A wrong answer happens once. A wrong proposal, accepted every day, becomes part of the process.',
+          content:
+            'A wrong answer misleads one reader. A wrong proposal, accepted every day, becomes part of the process.',
         },
         { element: 'h3', content: 'Design the review' },
         {
@@ -109,7 +110,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Not every system needs every control. An assistant that answers from public policies needs access rules and sources. An agent that changes records needs limits, monitoring and a tested rollback.',
+            'Not every system needs every control. An assistant that answers from company policies needs access rules and sources. An agent that changes records needs limits, monitoring and a tested rollback.',
         },
         {
           element: 'figure',
@@ -174,7 +175,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Measure the process, not the tool: hours, errors and waiting time, for two weeks before and two weeks after. If the figures do not improve, stop. Put that sentence in the plan before anyone writes code.',
+            'Measure the process, not the tool: hours, errors and waiting time, for two weeks before the launch and two weeks after. If the figures do not improve, stop. Put that sentence in the plan before anyone writes code.',
         },
         {
           element: 'p',
@@ -190,7 +191,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'In February 2026 METR reported on a follow-up with newer tools. Returning developers were 18% faster and new ones 4% faster, but both confidence intervals include zero. METR calls the data unreliable and says the likely bias runs downward: many who gain most would not work without AI, or kept tasks suited to it out of the study.[^metr-2026] So the true gain may be larger. Use none of these figures in a business case. The lesson remains: do not trust the feeling of being faster. Use a clock.',
+            'In February 2026 METR reported on a follow-up with newer tools. Returning developers were 18% faster and new ones 4% faster, but both confidence intervals include zero. METR calls the data unreliable and says the likely bias runs downward: many of those who gain the most would not work without AI, or kept tasks suited to it out of the study.[^metr-2026] So the true gain may be larger. Use none of these figures in a business case. The lesson remains: do not trust the feeling of being faster. Use a clock.',
         },
         { element: 'h3', content: 'Four numbers on one page' },
         {
@@ -205,7 +206,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Ask every vendor for these four, from a case like yours. The percentages on our own copilots page are targets for products in development and deserve the same question.',
+            'Ask every vendor for these four, measured on a case like yours. Ask us, too: the percentages on our own copilots page are targets for products in development.',
         },
         {
           element: 'p',

@@ -55,7 +55,7 @@ export const article: Article = {
             ['Limiting use, disclosure and retention', 'No second purpose, and an end date for every copy'],
             ['Accuracy', 'What the agent writes is checked before someone decides on it'],
             ['Safeguards', 'Every copy is protected as its sensitivity requires'],
-            ['Openness', 'Your notice says that an agent is used, and for what'],
+            ['Openness', 'Your notice says that an agent is used, and why'],
             ['Individual access', 'You can find and correct what you hold about one person'],
             ['Challenging compliance', 'A complaint reaches someone who can stop the agent'],
           ],
@@ -86,12 +86,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Read principle 4.1.3 aloud before signing. An organization stays responsible for information it has transferred to a third party for processing, and must use contractual or other means to provide a comparable level of protection there.[^pipeda]',
+            'Read principle 4.1.3 aloud before you sign. An organization stays responsible for information it has transferred to a third party for processing, and must use contractual or other means to provide a comparable level of protection there.[^pipeda]',
         },
         {
           element: 'p',
           content:
-            'That rule allows processing abroad: PIPEDA has no general duty to keep data in Canada. The Commissioner’s 2009 guidelines ask you to tell people plainly that their data may be processed in another country and accessible to its authorities.[^opc-2009] Quebec’s law and some provincial health laws can ask for more.',
+            'That rule allows processing abroad: PIPEDA does not generally require data to stay in Canada. The Commissioner’s 2009 guidelines ask you to tell people plainly that their data may be processed in another country and accessible to its authorities.[^opc-2009] Quebec’s law and some provincial health laws can ask for more.',
         },
         {
           element: 'p',
@@ -121,7 +121,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'RIF7 is our own framework, not a standard or a certification. It follows a record through seven systems that most agents have: four that work, and three that remember. The line between them is rough, because the store and the provider can keep copies too.',
+            'RIF7 is our own framework, not a standard or a certification. It follows a record through seven systems that most agents have: four that work, and three that remember. The line between them is blurry, because the store and the provider can keep copies too.',
         },
         {
           element: 'figure',
@@ -184,7 +184,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Take a hypothetical but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letters, email and account go into the <b>prompt</b> and from there to the <b>model provider</b>. A <b>tool</b> changes the address, another sends a confirmation.',
+            'Take a hypothetical but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letters, email and account go into the <b>prompt</b> and from there to the <b>model provider</b>. One <b>tool</b> changes the address; another sends a confirmation.',
         },
         {
           element: 'p',
@@ -267,7 +267,7 @@ export const article: Article = {
             'Run one access request and one breach drill, and record the times.',
             'Plant an instruction in a test document and see whether the agent follows it.',
             'Delete one test record at the source and look for it in all seven systems.',
-            'Report the results to whoever accepted the risk, with a decision: go on, limit or stop.',
+            'Report the results to whoever accepted the risk, and get a decision: go on, limit or stop.',
           ],
         },
         {
@@ -288,7 +288,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'As tabled, Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA.[^c-36] Law firms report duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties up to CAD 10 million or 3% of global revenue, and fines up to CAD 25 million or 5% for the gravest offenses.[^c-36-firms] It is a bill, not law. The latest report we found, from June 2026, had it awaiting second reading;[^c-36-stage] check its stage before you plan. An earlier attempt, Bill C-27, died in January 2025.[^c-36-stage]',
+            'As tabled, Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA.[^c-36] Law firms report duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties of up to CAD 10 million or 3% of global revenue, and fines up to CAD 25 million or 5% for the gravest offenses.[^c-36-firms] It is a bill, not law. The latest report we found, from June 2026, had it awaiting second reading;[^c-36-stage] check its stage before you plan. An earlier attempt, Bill C-27, died in January 2025.[^c-36-stage]',
         },
         {
           element: 'p',

@@ -142,7 +142,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A model receives instructions and passages as one text. Anyone who can write into a source can therefore try to steer the assistant: in a supplier’s PDF, a ticket, a web page. Greshake and others described this as indirect prompt injection in 2023.[^greshake-2023] The taxonomy of attacks that NIST published in March 2025 lists it as a class of its own.[^nist-100-2]',
+            'A model receives instructions and passages as one text. Anyone who can put text into a source, such as a supplier’s PDF, a ticket or a web page, can therefore try to steer the assistant. Greshake and others described this as indirect prompt injection in 2023.[^greshake-2023] The taxonomy of attacks that NIST published in March 2025 lists it as a class of its own.[^nist-100-2]',
         },
         {
           element: 'p',
@@ -152,7 +152,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'So choose who may add to the index as carefully as you choose who may publish on your website. And an assistant that reads outside text must not send, pay or delete without a person’s approval.',
+            'So choose who may add to the index as carefully as you choose who may publish on your website. And a system that reads outside text must not send, pay or delete without a person’s approval.',
         },
       ],
     },

@@ -76,10 +76,10 @@ export const article: Article = {
               'For',
               'Banks, scaled to size and use',
               'Most relevant above USD 30 billion in assets',
-              'Federally regulated financial institutions except pension plans',
+              'Federally regulated financial institutions, not pension plans',
             ],
             [
-              'A model gives',
+              'A model produces',
               'Quantitative estimates',
               'Quantitative estimates, by a complex method',
               'Results, AI and machine learning expressly included',
@@ -118,7 +118,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Quebec goes further. The AI guideline of its financial regulator, the AMF, takes effect on May 1, 2027. It covers insurers, deposit institutions, trust companies and cooperatives, and any use of an AI system, whether or not it involves client files.[^amf-2026] It expects a risk rating for each system and a member of senior management who is accountable for all of them.[^blg-2026]',
+            'Quebec goes further. The AI guideline of its financial regulator, the AMF, takes effect on May 1, 2027. It covers insurers, deposit institutions, trust companies and financial services cooperatives, and any use of an AI system, whether or not it involves client files.[^amf-2026] It expects a risk rating for each system and a member of senior management who is accountable for all of them.[^blg-2026]',
         },
       ],
     },
@@ -128,7 +128,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The agencies made it a rule in 2021: supervisory guidance does not have the force and effect of law.[^role-2021] The 2026 text adds that it sets no enforceable standards and that not complying with it will not result in supervisory criticism. The next sentence matters as much: action may still follow where model risk is so poorly managed that a law is broken or practices become unsafe or unsound.[^sr-26-2][^patomak-2026] The checklist is gone. The duty is not.',
+            'The agencies made it a rule in 2021: supervisory guidance does not have the force and effect of law.[^role-2021] The 2026 text adds that it sets no enforceable standards and that not complying with it will not result in supervisory criticism. The next sentence matters as much: action may still follow where model risk is so poorly managed that a law is broken or practices become unsafe or unsound.[^sr-26-2][^patomak-2026] The letter is gone. The duty is not.',
         },
         {
           element: 'table',
@@ -188,7 +188,7 @@ export const article: Article = {
         { element: 'h2', content: 'What stays open for generative and agentic AI' },
         {
           element: 'p',
-          content: 'Model validation does not carry over on its own, for four reasons.',
+          content: 'Traditional model validation does not cover these systems, for four reasons.',
         },
         {
           element: 'ul',
@@ -196,7 +196,7 @@ export const article: Article = {
             '<b>There is no single right number.</b> Back-testing compares a forecast with what happened. For a summary, the bank has to define what a good one is.',
             '<b>The model is not yours.</b> A provider can change it or retire it. Validation of one version says little about the next.',
             '<b>The input is open.</b> Anyone who writes an email the system reads can try to instruct it. NIST lists indirect prompt injection as a separate class of attack.[^nist-100-2]',
-            '<b>The output acts.</b> An agent does more than inform a decision: it makes one. A traditional validation report has no section on limits, access rights or the off switch.',
+            '<b>The output acts.</b> An agent does more than inform a decision: it makes one. A traditional validation report has no section on action limits, access rights or the off switch.',
           ],
         },
         { element: 'h3', content: 'One case, three answers' },
@@ -279,7 +279,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'DRA20 has no total score, because one gap can block a system. A bank with nineteen good lines and no kill switch is not 95% ready. Each line is shown, partly shown or not shown, and the tier decides which gaps block the launch. For a search assistant over public policies, the owner, the register and grounding matter most. For an agent that moves money, all twenty do. (The questionnaire on this site does give a score. It measures how ready a whole organization is, and shows governance as a separate gate.)',
+            'DRA20 has no total score, because one gap can block a system. A bank with nineteen good lines and no kill switch is not 95% ready. Each line is shown, partly shown or not shown, and the tier decides which gaps block the launch. For an assistant that searches published policies, the owner, the register and grounding matter most. For an agent that moves money, all twenty do. (The questionnaire on this site does give a score. It measures how ready a whole organization is, and shows governance as a separate gate.)',
         },
       ],
     },
@@ -319,7 +319,7 @@ export const article: Article = {
             'Keep one register for models and AI systems, and note which text covers each one: SR 26-2, E-23, the AMF guideline or none.',
             'For “none,” write down which general practices apply. That is what the footnote asks for.',
             'Assign effective challenge by name to someone who understands language models and has the right to stop a launch.',
-            'Rewrite references to SR 11-7 in policies and contracts, and keep the controls that have earned their place.',
+            'Update references to SR 11-7 in policies and contracts, and keep the controls that earned their place.',
             'Before January 1, 2027, list every type of lending decision that affects people in Colorado.',
             'Collect evidence from daily use. You can use it to answer a request for information, an examiner or your own board.',
           ],

@@ -21,7 +21,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'Gartner’s 2024 forecast was for the end of 2025, and that date has passed. We found no later Gartner data that checks it, so treat it as expired. We have added S&P Global’s 2025 survey. Every claim from a source now has a note.',
+            'Gartner’s 2024 forecast was for the end of 2025, and that date has passed. We found no later Gartner data that tests it, so treat it as expired. We have added S&P Global’s 2025 survey. Every claim from a source now has a note.',
         },
       ],
     },
@@ -99,7 +99,7 @@ export const article: Article = {
         {
           element: 'ol',
           content: [
-            '<b>The problem was misunderstood</b>, or explained differently to each side. A model was tuned to the wrong measure, or did not fit the work it was made for.',
+            '<b>The problem was misunderstood</b>, or poorly explained. A model was tuned to the wrong measure, or did not fit the work it was made for.',
             '<b>The data was missing</b>, or was not good enough to train a useful model.',
             '<b>The technology came first</b>, and the users’ real problem came second.',
             '<b>The infrastructure was too weak</b> to manage the data and put a finished model into use.',

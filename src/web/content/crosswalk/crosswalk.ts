@@ -16,12 +16,12 @@ export const crosswalk = {
   path: '/resources/crosswalk',
   csv: '/downloads/ai-rules-crosswalk.csv',
   description:
-    'What rules in the United States and Canada ask of AI in banks and enterprises: duty, evidence, date and primary source for each.',
+    'What rules in the United States and Canada require of banks and enterprises that use AI: duty, evidence, date and source for each.',
   lead: 'For each rule: the kind of AI it covers, the duty, the evidence you can show and the date.',
   /** ISO date. Whether a rule is in force is said as of this day. */
   asOf: '2026-11-23',
   how: [
-    'Each row links to a primary source, in a new tab, and says what we checked it against. Where we checked only other people’s reports, open the source before you rely on the row.',
+    'Each row links to an official source, in a new tab, and says what we checked it against. Where we checked only other people’s reports, open the source before you rely on the row.',
     'The evidence and dimensions are our own view. The table is not complete and is not legal advice.',
   ],
 } as const

@@ -12,7 +12,7 @@ function describeFirstStep({ steps, outcome }: WayUpText): string {
   const [first] = steps
   if (first === undefined) return outcome
   const actions = first.actions.map(({ topic, action }) => `${topic}: ${action}.`)
-  return `First step: ${actions.join(' ')} ${first.result}.`
+  return `First step. ${actions.join(' ')} Result: ${first.result}.`
 }
 
 function computeSampleResult() {

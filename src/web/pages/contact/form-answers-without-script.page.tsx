@@ -62,7 +62,7 @@ export function FormAnswerPage() {
     <div className={clsx(layout.wrap, layout.message)}>
       <PageHead
         title="Please check your entries"
-        description="Some entries in the form need a correction."
+        description="Some entries in the form need to be corrected."
         crumbs={[{ name: 'Contact', path: '/contact/answer' }]}
         robots="noindex"
       />

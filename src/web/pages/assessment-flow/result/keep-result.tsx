@@ -74,7 +74,7 @@ function OnThisDevice({ answers, company, isReopened }: ExportResultProps) {
             <SiteLink className={text.link} href={savedResult.path}>
               open it again
             </SiteLink>{' '}
-            on this device for 30 days after you finished. The link contains no data
+            on this device for 30 days after you finish. The link contains no data
             {isReopened && ', and nothing has been sent again'}.
           </p>
           <Button variant="quiet" onClick={() => actor.send({ type: 'removal.requested' })}>
