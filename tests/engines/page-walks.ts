@@ -114,6 +114,8 @@ export const PAGE_WALKS: readonly Walk[] = [
       await visitor.openHydrated('/')
       await visitor.click('button', 'Menu')
       await visitor.reads(readMenu, 'true')
+      // A link that changes its color has a lower contrast on its way.
+      await visitor.reads(() => String(document.getAnimations().some((each) => each instanceof CSSTransition)), 'false')
       await expectNoViolation(visitor.tab, 'the open menu')
       await visitor.click('link', 'Resources')
       await visitor.reads(() => location.pathname, '/resources')
