@@ -128,7 +128,7 @@ export function drawHullSide(hull: HullState): HullDrawing {
   const labels: HullLabel[] = [
     note(`needs ${DRAFT.toFixed(2)} to float`, [fromStern(410), onHull(DRAFT) - 8], 'middle'),
     { ...note(`gate ${hull.gate}`, [beside, toY(6.35)], 'start'), role: hull.lacksRules ? 'gateShut' : 'note' },
-    note('floats over this step from 4.00', [to, ground + 30], 'end'),
+    note('floats over this step at 4.00', [to, ground + 30], 'end'),
     { ...note(hull.printedScore, [beside - 2, level + 14], 'start'), role: 'score' },
     { ...note(hull.band, [beside, level + 40], 'start'), role: 'band' },
     note(hull.state, [beside, level + 60], 'start'),

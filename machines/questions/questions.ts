@@ -139,7 +139,7 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 'data_infrastructure',
       dimension: 'data_readiness',
-      text: 'How long does a project wait for access to such data?',
+      text: 'How long does a project wait for the data AI would use first?',
       note: DOCUMENTS_COUNT,
     },
     [
@@ -177,7 +177,7 @@ export const QUESTIONS: readonly Question[] = [
     [
       ['Nothing', 'that others can see'],
       ['It talks:', 'AI is on its agenda'],
-      ['It sponsors:', 'a named member answers for AI'],
+      ['It sponsors AI:', 'a named member answers for AI'],
       ['It funds AI:', 'a budget is approved'],
       ['It reviews', 'AI results at least twice a year'],
     ],

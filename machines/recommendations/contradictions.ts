@@ -64,7 +64,7 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['risk_management', 4, 'tests and human review depend on the risk of each AI use'],
     low: ['governance_framework', 2, 'no binding rules for AI exist'],
-    check: 'Check where "high risk" is defined in writing.',
+    check: 'Check where “high risk” is defined in writing.',
   },
   {
     high: ['risk_management', 5, 'AI is monitored against limits while in operation'],
@@ -89,7 +89,7 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['leadership_support', 4, 'top management gives AI a budget or reviews its results'],
     low: ['ai_strategy', 1, 'there is no written AI plan'],
-    check: 'Check what the budget was approved for.',
+    check: 'Check what top management expects from AI.',
   },
   {
     high: ['ai_strategy', 4, 'the AI plan has goals and budgets'],

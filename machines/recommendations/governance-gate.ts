@@ -36,7 +36,7 @@ const RUNGS = [
     [
       'A written policy on allowed tools and data',
       'An approval step and a register of AI uses',
-      'A fixed date to review the policy, the register and the results',
+      'A yearly review of the policy, the approvals and the register',
     ],
   ],
   [

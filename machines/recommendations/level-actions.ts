@@ -16,7 +16,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   org_structure: [
     'Find people to look after AI alongside their main job',
-    'Name an owner for AI work, and agree on time for it',
+    'Name an owner for AI work, and set aside time for it',
     'Form a team of business, IT and legal, with agreed time for AI',
     'Let the mixed team set standards, and name an owner in each unit that uses AI',
   ],
@@ -53,7 +53,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   risk_management: [
     'Record what goes wrong with AI, and fix the cause',
     'Use one risk checklist before each AI use starts',
-    'Give each AI use a risk level that decides on tests and human review',
+    'Give each AI use a risk level that sets its tests and human review',
     'Monitor AI against limits in operation, and name the person who acts on an alarm',
   ],
   leadership_support: [
@@ -70,9 +70,9 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   change_readiness: [
     'Roll out a tool beyond one department, and help the first users',
-    'Roll out the next tool so that at least half of its users work with it',
-    'Roll out the next tool with planned training, so that most people use it on schedule',
-    'Roll out the next tool so that everyone uses it on schedule, then retire the old way',
+    'Roll out the next tool so that at least half of its intended users work with it',
+    'Roll out the next tool with planned training, so that most use it by the planned date',
+    'Roll out the next tool so that all use it by the planned date, then retire the old way',
   ],
   skill_development: [
     'Give people a talk, a video or links about working with AI',

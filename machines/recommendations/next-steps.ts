@@ -44,12 +44,12 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
             'Ask top management to name a sponsor,',
             vary(
               'org_structure',
-              [1, 'and the sponsor to name an owner with agreed time.'],
+              [1, 'and the sponsor to name an owner with time set aside for it.'],
               [3, 'who will back those responsible for AI.'],
             ),
           ],
         ],
-        [3, 'Ask your sponsor to name an owner with agreed time.'],
+        [3, 'Ask top management to name an owner with time set aside for it.'],
       ),
       'At the end, you have a map of uses, data and risks,',
       vary(
@@ -94,7 +94,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         'risk_management',
         [1, 'Give each AI use a risk level and a check before it starts.'],
         [3, 'Give each AI use a risk level, and make your risk check deeper where the level is high.'],
-        [4, 'Enter in it the risk level that you already give each use.'],
+        [4, 'Add to it the risk level that you already give each use.'],
       ),
       'Say where a person must review what the AI produces. AI already in use goes through the same steps, the riskiest first. At the end, you have a policy, a register, approvals with dates and a named person who can stop a use.',
     ],

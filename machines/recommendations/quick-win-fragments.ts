@@ -25,7 +25,7 @@ export const ACCESS_FRAGMENT = vary(
     [
       'Your data is checked well and quick to get, but not all of it is in shared storage. Choose the data that AI would use first.',
       vary('data_volume', [1, STORE_FRAGMENT], [3, 'Move the rest of it to its shared place.']),
-      'Its owner counts every week how much is there. By day 60, four counts show that the share has grown.',
+      'Each week, its owner measures how much is there. By day 60, four measurements show that the share has grown.',
     ],
   ],
 )
@@ -43,7 +43,7 @@ export const CHECKED_FRAGMENT =
   'By day 60, each AI use you know of has passed a signed and dated risk check or has stopped.'
 
 export const RISK_CHECK_FRAGMENT =
-  'List ten questions that every AI use must pass before it starts: on data, errors, people affected, and who can stop it. A named manager owns the list and starts with the riskiest use.'
+  'List ten questions to answer before any AI use starts: on data, errors, people affected, and who can stop it. A named manager owns the list and starts with the riskiest use.'
 
 export const REGISTER_FRAGMENT = [
   'Start a shared register with one line per AI use: purpose, data, owner, approval and risk level. A named person keeps it and enters the next case first.',

@@ -123,7 +123,11 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
     ),
   },
   strategy: {
-    title: vary('ai_strategy', [1, 'Sign a half-page purpose for AI'], [3, 'Remove one obstacle to your AI plan']),
+    title: vary(
+      'ai_strategy',
+      [1, 'Sign a half-page AI purpose statement'],
+      [3, 'Remove one obstacle to your AI plan'],
+    ),
     description: [
       vary(
         'ai_strategy',
@@ -133,7 +137,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
       vary(
         'leadership_support',
         [1, 'One member of top management corrects it and signs it as named sponsor.'],
-        [3, 'Your sponsor in top management corrects it and signs it.'],
+        [3, 'A sponsor in top management corrects it and signs it.'],
       ),
       'The same person removes one concrete obstacle. Check on day 60: the signed page is open to all staff, and the obstacle is crossed off with a date.',
     ],
@@ -149,7 +153,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           'Your people are trained by role. Now sit with one team for two hours while it uses an approved AI tool on its own weekly task.',
         ],
       ),
-      vary('first rules', [1, 'With made-up data only, this practice may start now.'], [2, '']),
+      vary('first rules', [1, 'This practice need not wait, if it uses made-up data only.'], [2, '']),
       'The team lead owns the session and repeats it four weeks later. Before the session and on day 60, count how many people can do the practice task with the tool, without help.',
       vary(
         'skill_development',

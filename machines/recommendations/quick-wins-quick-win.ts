@@ -23,7 +23,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         'org_structure',
         [
           1,
-          'Write on one page who sets the standards for AI and who decides about each solution. One executive owns the page and gets agreed time for AI.',
+          'Write on one page who sets the standards for AI and who decides about each solution. One executive owns the page and sets aside time for AI.',
         ],
         [
           3,
@@ -86,7 +86,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
             [1, 'Count its errors every week, by hand if need be,'],
             [4, 'Turn the results of your automatic checks into a weekly error rate,'],
           ),
-          'and show the rate beside a limit agreed with its users. The manager of the process traces each breach. By day 90, users see ten weekly values, and each breach has a dated cause.',
+          'and show the rate beside a limit set with its users. The manager of the process traces each breach. By day 90, users see ten weekly values, and each breach has a dated cause.',
         ],
       ],
       [5, ACCESS_FRAGMENT],
@@ -109,7 +109,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
     description: [
       vary(
         'first rules',
-        [1, 'A high score does not replace missing rules. Until you have them, start no new AI use and add no users.'],
+        [1, 'A high score cannot offset missing rules. Until you have them, start no new AI use and add no users.'],
         [2, ''],
       ),
       vary(
@@ -179,7 +179,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         ],
         [
           3,
-          'Ask your sponsor to reserve time in two top management meetings a year for AI results, the first within 90 days.',
+          'Ask a sponsor in top management to reserve time in two of its meetings a year for AI results, the first within 90 days.',
         ],
         [5, 'Top management already reviews AI results. Use its next review, within 90 days, to decide on them.'],
       ),
@@ -221,7 +221,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
                 [1, 'Give each role in one team half a day of practice with AI on its own task.'],
                 [4, 'For one team, add an hour of on-the-job coaching a week to your role training.'],
               ),
-              'The team lead owns the plan and keeps the attendance. By day 60, each member shows one task done with AI, and the questions that arose are answered in writing.',
+              'The team lead owns the plan and keeps the attendance sheet. By day 60, each member shows one task done with AI, and the questions that arose are answered in writing.',
             ],
           ],
         ),

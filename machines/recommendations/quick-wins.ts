@@ -32,7 +32,7 @@ const TASKS_WITH_AI: ReadonlySet<DimensionId> = new Set(['adoption', 'technology
 /** What missing rules hold back beside a quick win; '' where the quick win starts no AI or is itself about rules. */
 function holdBack(answers: Answers, band: Band, dimension: DimensionId): string {
   if (dimension === 'governance' || nameFirstRuleWork(answers) === '') return ''
-  if (band === 'Quick Win') return `A high score does not replace missing rules. ${holdUntilRules(answers)}`
+  if (band === 'Quick Win') return `A high score cannot offset missing rules. ${holdUntilRules(answers)}`
   return TASKS_WITH_AI.has(dimension) ? holdUntilRules(answers) : ''
 }
 

@@ -52,11 +52,11 @@ export const CLAIMS: readonly Claim[] = [
     /\bname one owner\b|for an owner with|\bits owner, with agreed time\b|\ba named owner\b/i,
     below('org_structure', 3),
   ],
-  [/sponsor and owner|The proof is the appointment/, below('org_structure', 3)],
+  [/sponsor and owner|The proof is the appointment|to name an owner with time/, below('org_structure', 3)],
   [/the people now doing AI work/, at('org_structure', 2)],
   [/AI work has an owner|own AI work today|those responsible for AI/, atLeast('org_structure', 3)],
   [/Charter a team of four|Form one team|four people, one fixed hour/, below('org_structure', 4)],
-  [/already have a mixed team|Give your AI team|Set a fixed hour/, atLeast('org_structure', 4)],
+  [/already have a mixed team|Give your AI team|Have it meet for a fixed hour/, atLeast('org_structure', 4)],
   [
     /AI team sets standards|[Yy]our role split|Write down who decides, and test|The AI team owns/,
     at('org_structure', 5),
@@ -65,7 +65,7 @@ export const CLAIMS: readonly Claim[] = [
     /Write on one page (who sets the standards|which AI standards)|Write down who decides\b(?!, and test)/,
     below('org_structure', 5),
   ],
-  [/One executive owns the page and gets agreed time/, below('org_structure', 3)],
+  [/One executive owns the page and sets aside time/, below('org_structure', 3)],
   [/nobody has time set aside to answer for it/, below('org_structure', 3)],
   // Choice of cases
   [/[Ll]ist (ten )?ideas\b|Collect ten ideas|List the AI cases|Write one case list/, at('use_case_priority', 1)],
@@ -98,7 +98,7 @@ export const CLAIMS: readonly Claim[] = [
   [/show the rate beside a limit|Publish error rates/, below('data_quality', 5)],
   [/ten weekly values, and/, below('data_quality', 5)],
   [/Open up access/, atLeast('data_quality', 4)],
-  [/Speed up access|Give more people access/, at('data_quality', 5)],
+  [/Make one data set easier to reach|Give more people access/, at('data_quality', 5)],
   // Rules
   [/missing rules|Until you have them/, lacksFirstRules],
   [/a risk check is missing|a risk check for each AI use is missing/, below('risk_management', 3)],
@@ -121,10 +121,10 @@ export const CLAIMS: readonly Claim[] = [
     /check the register|[Yy]our register|registered use|You register AI uses|each AI use needs approval/i,
     atLeast('governance_framework', 4),
   ],
-  [/A fixed date to review/, at('governance_framework', 4)],
+  [/A yearly review of the policy/, at('governance_framework', 4)],
   // Risks
   [
-    /risk check for each AI use|a short, written risk check|ten questions that every AI use/,
+    /risk check for each AI use|a short, written risk check|ten questions to answer before any AI use/,
     below('risk_management', 3),
   ],
   [
@@ -155,7 +155,7 @@ export const CLAIMS: readonly Claim[] = [
   [/[Tt]ests and human review depend on the risk/, atLeast('risk_management', 4)],
   // Leadership and plan
   [/name a sponsor|to sponsor (AI|the page)|as named sponsor|a named sponsor/i, below('leadership_support', 3)],
-  [/your sponsor/i, atLeast('leadership_support', 3)],
+  [/\ba sponsor in top management/i, atLeast('leadership_support', 3)],
   [/reserve time in two/, below('leadership_support', 5)],
   [/already reviews AI results|Turn one review|top management reviews the results/i, at('leadership_support', 5)],
   [/gives AI a budget or reviews/, atLeast('leadership_support', 4)],
@@ -164,13 +164,13 @@ export const CLAIMS: readonly Claim[] = [
   [/Draft half a page|no written AI plan with priorities/, below('ai_strategy', 3)],
   [/one change to the plan/, atLeast('ai_strategy', 2)],
   [/your AI plan on half|to your AI plan/, atLeast('ai_strategy', 3)],
-  [/tie each to a goal already|Tie three cases/, below('ai_strategy', 4)],
+  [/tie each of three AI cases|Tie three cases/, below('ai_strategy', 4)],
   [/already ties priorities|each AI budget|plan has goals and budgets/, atLeast('ai_strategy', 4)],
   [/results correct the AI plan/i, at('ai_strategy', 5)],
   [/Use its next review/, at('leadership_support', 5)],
   [/on the management agenda/, below('leadership_support', 5)],
-  [/Sign a half-page purpose/, below('ai_strategy', 3)],
-  [/Write beside each the result/, atLeast('ai_strategy', 4)],
+  [/Sign a half-page AI purpose/, below('ai_strategy', 3)],
+  [/give each priority a line with the result/, atLeast('ai_strategy', 4)],
   // People
   [/switch the old way off|[Rr]etire the old way/, both(below('change_readiness', 5), hasFirstRules)],
   [/last rollout reached everyone/, at('change_readiness', 5)],
@@ -203,12 +203,12 @@ export const CLAIMS: readonly Claim[] = [
   [/Agree on baseline, target/, below('measurement_framework', 4)],
   [/Now do it every month/, atLeast('measurement_framework', 3)],
   [/Now count before anything changes|Now complete one page/, at('measurement_framework', 3)],
-  [/For the next case, write down the target/, atLeast('measurement_framework', 4)],
+  [/For the next case, write on one page the baseline/, atLeast('measurement_framework', 4)],
   [/Complete one page for the next case/, below('measurement_framework', 3)],
   // The gate
   [/Rules come before|you have a policy|Set the rules before|The gate opens above|Governance gate: shut/, isShut],
   [
-    /Set the rules within|Before any new or wider use of AI|(?:invented|made-up) (data|examples)|first item on its agenda/,
+    /Set the rules within|Before any new or wider use of AI|(?:invented|made-up) (data|examples)|first item on the team’s agenda/,
     lacksFirstRules,
   ],
   [/start no pilot|customer or staff data into|top management decides|the old way stays in use/, lacksFirstRules],

@@ -50,7 +50,7 @@ describe('the gate', () => {
       'Limits to monitor AI against in operation, each with an owner',
     ])
     expect(gateAt(4, 4).missing).toEqual([
-      'A fixed date to review the policy, the register and the results',
+      'A yearly review of the policy, the approvals and the register',
       'Limits to monitor AI against in operation, each with an owner',
     ])
     expect(gateAt(5, 5).missing).toEqual([])

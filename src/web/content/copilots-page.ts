@@ -107,7 +107,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How much of our code and data does it see?',
     answer:
-      'Only what its user may see: it works with that person’s roles. It reads only the sources on an agreed list. No model is trained on your material without your written instructions.',
+      'Only what its user may see: it runs under that person’s roles. It reads only the sources on an agreed list. No model is trained on your material without your written instructions.',
   },
   {
     question: 'How do we know whether it helps?',

@@ -62,14 +62,14 @@ export const assistants: readonly AssistantCard[] = [
     icon: 'legal-ops',
     title: 'Legal Ops Assistant',
     description: 'Compares contracts with your playbook and marks what differs, clause by clause.',
-    benefit: 'Reviews start from a marked-up draft, not a blank page.',
+    benefit: 'Reviews start from a marked-up draft, not a clean one.',
     link: '/consulting#legal-ops',
   },
   {
     icon: 'hr-policy',
     title: 'HR Policy Assistant',
     description: 'Answers HR questions from your policies and shows the paragraph it used.',
-    benefit: 'The same answer for everyone, with its source.',
+    benefit: 'Consistent answers, each with its source.',
     link: '/consulting#hr-policy',
   },
   {

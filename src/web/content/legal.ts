@@ -146,7 +146,7 @@ export const aiEthics: LegalText = {
   description: `How ${site.name} builds AI: who decides, what is logged, what we refuse, and how to object.`,
   path: '/ai-ethics',
   changed: '2026-11-23',
-  lead: 'A person decides or sets the limits, a log records it, and a rollback is ready. If any of the three is missing, we do not release the system.',
+  lead: 'A person decides or sets the limits, a log keeps the record, and a rollback is ready. If any of the three is missing, we do not release the system.',
   sections: [
     {
       title: 'A person decides',

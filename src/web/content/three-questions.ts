@@ -4,7 +4,7 @@ export const taste = {
   remark: 'nothing is saved or sent',
   lead: 'Try three of the 16 questions. Each answer moves the point. Right means easier to build; up means more value.',
   honest:
-    'This is a preview, not a result. The other 13 questions count as 3 of 5 here, so the point stays in the shaded area.',
+    'This is a preview, not a result. Here, each of the other 13 questions counts as 3 out of 5, so the point stays in the shaded area.',
   link: 'Answer all 16',
   map: 'A map of feasibility and business value. The point starts in the middle. Three answers move it at most 34% of the way to an edge, and each answer says how far.',
 } as const

@@ -73,7 +73,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Some products sold as agents belong in the first two columns. Gartner calls the renaming of chatbots, assistants and software robots “agent washing”. In June 2025 it estimated that about 130 of the thousands of vendors in the field were real.[^gartner-2025] That is one analyst firm’s estimate, and it is not an argument against a product. A workflow that does the job is the better purchase, as long as it is priced as a workflow.',
+            'Some products sold as agents belong in the first two columns. Gartner calls the renaming of chatbots, assistants and software robots “agent washing.” In June 2025 it estimated that about 130 of the thousands of vendors in the field were real.[^gartner-2025] That is one analyst firm’s estimate, and it is not an argument against a product. A workflow that does the job is the better purchase, as long as it is priced as a workflow.',
         },
         { element: 'h3', content: 'A rule in words is not a limit' },
         {

@@ -180,7 +180,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Shadow AI',
         meaning:
-          'Tools people use at work without approval, often from a private account. It points to a real need, and it is a list of use cases no workshop had to invent. The trouble is data that leaves the company and results nobody can trace.',
+          'Tools people use at work without approval, often through a personal account. It points to a real need, and it is a list of use cases no workshop had to invent. The trouble is data that leaves the company and results nobody can trace.',
         soldAs: 'a menace only our platform can see. Asking people, without punishing them, also works.',
         question: 'What does your product do better for someone who uses a free one today?',
       },

@@ -74,7 +74,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The case is about a provider, and about models that are no longer current. For a buyer it leaves two lessons. Public is not the same as free to use. And conversations with a tool are personal information: if they are used to train a model, that is a separate purpose, and people must have agreed to it.',
+            'The case is about a provider, and about models that are no longer current. For a buyer it leaves two lessons. Public is not the same as free to use. And conversations with a tool can contain personal information: if they are used to train a model, that is a separate purpose, and people must have agreed to it.',
         },
         { element: 'h3', content: 'In Quebec: decisions without a person' },
         {
@@ -250,7 +250,7 @@ export const article: Article = {
         {
           element: 'ul',
           content: [
-            'Take away every right and every field that the drawing does not need.',
+            'Take away every right and field that the task does not need.',
             'Set an end date for each copy: store, memory, logs and evaluation sets.',
             'Close the contract gaps with the provider, or move the sensitive part elsewhere.',
             'Rewrite the privacy notice so that a customer would recognize what happens.',
@@ -352,7 +352,7 @@ export const article: Article = {
     },
     {
       id: 'quebec-12-1',
-      name: 'Quebec, Act respecting the protection of personal information in the private sector, chapter P-39.1, section 12.1, in force September 22, 2023',
+      name: 'Quebec, Act respecting the protection of personal information in the private sector, chapter P-39.1, section 12.1, in force September 22, 2023 (checked against reports)',
       link: 'https://www.legisquebec.gouv.qc.ca/en/document/cs/p-39.1',
     },
     {

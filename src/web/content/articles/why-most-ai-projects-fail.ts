@@ -15,7 +15,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'This paper does three things. It shows what is behind five figures that are often quoted. It sets out the causes reported by people who build such systems. And it describes the seven gates we use to find those causes while stopping is still cheap.',
+            'This paper does three things. It shows what is behind five figures that are often quoted. It sets out the causes reported by people who build AI systems. And it describes the seven gates we use to find those causes while stopping is still cheap.',
         },
         {
           element: 'note',

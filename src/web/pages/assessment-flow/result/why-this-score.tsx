@@ -44,7 +44,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
               <Plus />
             </summary>
             <p className={text.muted}>
-              The empty part of a bar shows what the highest answer would add. The striped bar stands for both
+              The empty part of a bar shows what the highest answer would still add. The striped bar stands for both
               governance answers: better answers make it shorter.
             </p>
             <ScoreTable answers={answers} breakdown={breakdown} />
