@@ -74,7 +74,7 @@ test('the taste works by keyboard, says that it is one, and leads to all 16 ques
   await expect(radios.nth(1)).toBeChecked()
   expect((await readPoint(page)).y).toBeCloseTo(-0.15, 2)
   await expect(
-    page.getByText(/^This is a preview, not a result\. The other 13 questions are set to the middle answer/),
+    page.getByText(/^This is a preview, not a result\. Here, each of the other 13 questions counts as 3 out of 5/),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: 'Answer all 16' })).toHaveAttribute('href', '/assessment-flow')
 })

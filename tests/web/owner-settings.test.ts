@@ -99,7 +99,7 @@ test('another owner and other promises are in every page, and nothing is left of
   })
   expect(owned.filter(([, value]) => html.includes(value)).map(([name]) => name)).toEqual([])
   expect(others.filter(([, , other]) => !html.includes(other)).map(([name]) => name)).toEqual([])
-  expect(html).toContain('412 days after it arrived')
+  expect(html).toContain('412 days after it arrives')
   expect(html).toContain('Within 36 hours')
   expect(html).toContain('within 7 hours during business days')
   expect(html).not.toMatch(/localhost/i)
