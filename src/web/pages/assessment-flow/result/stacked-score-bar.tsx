@@ -21,7 +21,7 @@ export function StackedScoreBar({ breakdown }: { breakdown: ScoreBreakdown }) {
         <div className={classes.stacked}>
           {parts.map(({ name, points, isOpenWork }, place) => (
             <i key={name} data-open-work={isOpenWork || undefined} style={{ width: toPercent(points) }}>
-              {letters[place]}
+              <span>{letters[place]}</span>
             </i>
           ))}
         </div>
