@@ -61,7 +61,7 @@ function explainPosition({ band, stage, quadrant }: Facts): string {
   }
   const isLow = quadrant === 'Lower Value, Lower Feasibility'
   if (!isLow && (band !== 'Quick Win' || quadrant === 'High Value, High Feasibility')) return ''
-  return 'The position compares only value and feasibility, each with 0, the middle. The score also counts your organization and the governance work still to do.'
+  return 'The position shows only value and feasibility, each against a midpoint of 0. The score also counts your organization and the governance work still to do.'
 }
 
 function explainHighPosition({ score, stage, quadrant }: Facts): string {

@@ -44,7 +44,7 @@ const RUNGS = [
     [
       'A risk check before each AI use starts',
       'A risk level that decides how much testing and human review a use needs',
-      'Limits to monitor AI against in operation, each with an owner',
+      'Monitoring limits for AI in operation, each with an owner',
     ],
   ],
 ] as const

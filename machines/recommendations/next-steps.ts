@@ -44,12 +44,12 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
             'Ask top management to name a sponsor,',
             vary(
               'org_structure',
-              [1, 'and the sponsor to name an owner with time set aside for it.'],
+              [1, 'and the sponsor to name an AI owner with time set aside.'],
               [3, 'who will back those responsible for AI.'],
             ),
           ],
         ],
-        [3, 'Ask top management to name an owner with time set aside for it.'],
+        [3, 'Ask top management to name an AI owner with time set aside.'],
       ),
       'At the end, you have a map of uses, data and risks,',
       vary(

@@ -17,13 +17,13 @@ export const ACCESS_FRAGMENT = vary(
     [
       'Your data is checked well. Access is the weak point. Choose the data that AI would use first.',
       STORE_FRAGMENT,
-      'Its owner writes one page: how to ask for access, who approves, and the longest wait. By day 60, three requests have been answered within that time.',
+      'Its owner writes one page: how to ask for access, who approves, and the maximum wait. By day 60, three requests have been answered within that time.',
     ],
   ],
   [
     5,
     [
-      'Your data is checked well and quick to get, but not all of it is in shared storage. Choose the data that AI would use first.',
+      'Your data is well checked and quick to get, but not all of it is in shared storage. Choose the data that AI would use first.',
       vary('data_volume', [1, STORE_FRAGMENT], [3, 'Move the rest of it to its shared place.']),
       'Each week, its owner measures how much is there. By day 60, four measurements show that the share has grown.',
     ],
@@ -57,10 +57,10 @@ export const REGISTER_FRAGMENT = [
 export const RISK_LEVEL_FRAGMENT = [
   vary(
     'risk_management',
-    [1, 'You register AI uses, but nobody checks their risks. Make a risk check part of each approval.'],
+    [1, 'You register AI uses, but nobody checks their risks beforehand. Make a risk check part of each approval.'],
     [3, 'You register AI uses and check each one in the same way.'],
   ),
-  'Give each line a risk level, and state for each level which tests and which human review it needs.',
+  'Give each registered use a risk level, and state for each level which tests and which human review it needs.',
 ]
 
 export const INTERFACE_FRAGMENT = vary(

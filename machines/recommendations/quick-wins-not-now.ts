@@ -116,10 +116,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           [3, [REGISTER_FRAGMENT, 'After eight weeks, each department head has confirmed the uses they know of.']],
         ),
       ],
-      [
-        4,
-        [RISK_LEVEL_FRAGMENT, 'The compliance lead owns this. By day 60, every line has a level, a date and a name.'],
-      ],
+      [4, [RISK_LEVEL_FRAGMENT, 'The compliance lead owns this. By day 60, every use has a level, a date and a name.']],
     ),
   },
   strategy: {

@@ -86,7 +86,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
             [1, 'Count its errors every week, by hand if need be,'],
             [4, 'Turn the results of your automatic checks into a weekly error rate,'],
           ),
-          'and show the rate beside a limit set with its users. The manager of the process traces each breach. By day 90, users see ten weekly values, and each breach has a dated cause.',
+          'and show the rate beside a limit set with its users. The manager of the process traces each breach. By day 90, users see ten weekly values, and each breach has a cause and a date.',
         ],
       ],
       [5, ACCESS_FRAGMENT],
@@ -183,7 +183,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         ],
         [5, 'Top management already reviews AI results. Use its next review, within 90 days, to decide on them.'],
       ),
-      'The sponsor brings one page: results measured so far, cost and open obstacles. It has worked if the minutes record',
+      'The sponsor brings one page: results measured so far, cost and remaining obstacles. It has worked if the minutes record',
       vary(
         'ai_strategy',
         [1, 'what your first written AI plan will contain.'],
@@ -255,7 +255,10 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           ),
           vary(
             'integration_capability',
-            [1, 'The head of IT documents it as an interface (API): which data, how often, and who may read it.'],
+            [
+              1,
+              'The head of IT builds and documents an interface (API) for it: which data, how often, and who may read it.',
+            ],
             [4, 'The head of IT adds an alarm for failures, and names who answers it.'],
           ),
           'Within 60 days, one failure is caused on purpose with test data, and the log shows who was told.',
@@ -268,11 +271,11 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
     description: [
       vary(
         'measurement_framework',
-        [1, 'Begin with a count, because a first value is missing.'],
+        [1, 'Begin with a count, because you have no baseline.'],
         [3, 'You have counted before. Now do it every month.'],
         [4, 'You already compare before and after. Now do it every month.'],
       ),
-      'Each month, send one page to the person who pays for an AI use: benefits, cost and errors, each beside its first value. The owner of the work writes it, and finance confirms the cost; gaps are marked as not measured. By day 90, the third page carries a signed decision to continue, change or stop.',
+      'Each month, send one page to the person who pays for an AI use: benefits, cost and errors, each beside its baseline. The owner of the work writes it, and finance confirms the cost; gaps are marked as not measured. By day 90, the third page carries a signed decision to continue, change or stop.',
     ],
   },
 }

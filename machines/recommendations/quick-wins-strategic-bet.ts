@@ -20,7 +20,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
         [1, 'Form one team with business, IT and legal members: four people, one fixed hour a week.'],
         [
           3,
-          'Put people from business, IT and legal beside those who own AI work today: four people, one fixed hour a week.',
+          'Add people from business, IT and legal to those who own AI work today: four people, one fixed hour a week.',
         ],
         [4, 'You already have a mixed team. Have it meet for a fixed hour each week, and keep minutes.'],
       ),
@@ -36,7 +36,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
       'use_case_priority',
       [1, 'List ten ideas and drop half'],
       [2, 'Score ten ideas and drop half'],
-      [5, 'Give each funded case a goal and a number'],
+      [5, 'Give each funded case a goal and a metric'],
     ),
     description: vary(
       'use_case_priority',
@@ -70,7 +70,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
       [
         1,
         [
-          'Take the data of your most important case.',
+          'Take the data for your most important case.',
           STORE_FRAGMENT,
           vary(
             'data_quality',
@@ -239,7 +239,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
             [
               'You have a platform. What it lacks is data from your main systems.',
               INTERFACE_FRAGMENT,
-              'The head of IT documents it as an interface (API): which data, how often, who may read it, and who is told when it fails. Within 60 days, a second team reads test data through it.',
+              'The head of IT builds and documents an interface (API) for it: which data, how often, who may read it, and who is told when it fails. Within 60 days, a second team reads test data through it.',
             ],
           ],
           [

@@ -100,6 +100,7 @@ test('a report completed without a network can be sent again when the network is
   await visitor.isAt(15)
   await visitor.next()
   await visitor.next()
+  await expect.poll(() => bodies.length).toBe(2)
   await seesFailureAndAnswers(visitor)
 
   await context.setOffline(false)

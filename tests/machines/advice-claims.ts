@@ -49,7 +49,7 @@ export const CLAIMS: readonly Claim[] = [
   // Responsibility
   [/a mixed team has agreed time/i, atLeast('org_structure', 4)],
   [/\bname one owner\b|for an owner with|\ba named owner\b/i, below('org_structure', 3)],
-  [/sponsor and owner|The proof is the appointment|to name an owner with time/, below('org_structure', 3)],
+  [/sponsor and owner|The proof is the appointment|to name an AI owner with time/, below('org_structure', 3)],
   [/the people now doing AI work/, at('org_structure', 2)],
   [/AI work has an owner|own AI work today|those responsible for AI/, atLeast('org_structure', 3)],
   [/Charter a team of four|Form one team|four people, one fixed hour/, below('org_structure', 4)],
@@ -147,7 +147,7 @@ export const CLAIMS: readonly Claim[] = [
     /risk level that you already give|risk levels that you assign|the highest risk level/,
     atLeast('risk_management', 4),
   ],
-  [/writes? down two limits|Limits to monitor AI against in operation|Set limits for/i, at('risk_management', 4)],
+  [/writes? down two limits|Monitoring limits for AI in operation|Set limits for/i, at('risk_management', 4)],
   [/limits that you already watch|is monitored against limits while/i, at('risk_management', 5)],
   [/[Tt]ests and human review depend on the risk/, atLeast('risk_management', 4)],
   // Leadership and plan
@@ -191,10 +191,10 @@ export const CLAIMS: readonly Claim[] = [
   [/file transfer/, at('integration_capability', 2)],
   [/link between two systems/, at('integration_capability', 3)],
   [/Add an alarm to one API/, atLeast('integration_capability', 4)],
-  [/documents (the one|it as an) interface|What it lacks is data/, below('integration_capability', 4)],
+  [/documents (the one|an) interface|What it lacks is data/, below('integration_capability', 4)],
   [/[Yy]our (platform and your )?(documented )?APIs|systems are well linked/, atLeast('integration_capability', 4)],
   // Proof of value
-  [/a first value is missing|the last project was not measured/, below('measurement_framework', 3)],
+  [/you have no baseline|the last project was not measured/, below('measurement_framework', 3)],
   [/You have counted/, at('measurement_framework', 3)],
   [/already compare before and after|Add a stop rule to/, atLeast('measurement_framework', 4)],
   [/Agree on baseline, target/, below('measurement_framework', 4)],

@@ -91,7 +91,7 @@ describe('no text contradicts the answers it was made from', () => {
     ['leadership_support', 'Ask top management to name a sponsor.'],
     ['governance_framework', 'Start a register.'],
     ['org_structure', 'Ask top management to name one owner for AI work.'],
-    ['measurement_framework', 'Begin with a count, because a first value is missing.'],
+    ['measurement_framework', 'Begin with a count, because you have no baseline.'],
     ['data_quality', 'Each error gets a written check.'],
   ] as const)('a contradiction planted where %s is at 5 is found: %s', (id, sentence) => {
     const high = ADVICE.find(({ answers }) => readLevel(answers[id]) === 5)

@@ -54,11 +54,8 @@ const EXPLAINED: readonly (readonly [says: RegExp, isExplained: (is: DisplayResu
     /High Value, High Feasibility only means that value and feasibility are above 0/,
     (is) => is.band === 'Not Now' && is.quadrant.label === HIGH,
   ],
-  [/The position compares only value and feasibility/, (is) => is.band === 'Quick Win' && is.quadrant.label !== HIGH],
-  [
-    /The position compares only value and feasibility/,
-    (is) => is.band === 'Strategic Bet' && is.quadrant.label === LOW,
-  ],
+  [/The position shows only value and feasibility/, (is) => is.band === 'Quick Win' && is.quadrant.label !== HIGH],
+  [/The position shows only value and feasibility/, (is) => is.band === 'Strategic Bet' && is.quadrant.label === LOW],
   [
     /^High Value, High Feasibility and (Design|Govern) can both be true: the position averages/,
     (is) =>
@@ -147,11 +144,11 @@ describe('why band, stage and position may seem to disagree', () => {
     ],
     [
       '55 22 555 22 31 55 55 5',
-      'Quick Win and Govern can both be true: the band sums up all answers, but the stage stops at the first check not passed. Governance & Risk is 2.00, not above 2.50. The position compares only value and feasibility, each with 0, the middle. The score also counts your organization and the governance work still to do.',
+      'Quick Win and Govern can both be true: the band sums up all answers, but the stage stops at the first check not passed. Governance & Risk is 2.00, not above 2.50. The position shows only value and feasibility, each against a midpoint of 0. The score also counts your organization and the governance work still to do.',
     ],
     [
       '55 31 513 12 11 15 15 5',
-      'Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check not passed. Strategy & Leadership is 1.00, not above 2.00. The position compares only value and feasibility, each with 0, the middle. The score also counts your organization and the governance work still to do.',
+      'Strategic Bet and Diagnose can both be true: the band sums up all answers, but the stage stops at the first check not passed. Strategy & Leadership is 1.00, not above 2.00. The position shows only value and feasibility, each against a midpoint of 0. The score also counts your organization and the governance work still to do.',
     ],
     [
       '55 66 555 55 55 55 55 5',

@@ -57,10 +57,10 @@ describe('while rules are missing, they are set beside', () => {
 describe('a company is not told to do what it has done', () => {
   test('a sponsor is named: the sponsor names the owner', () => {
     expect(nextStepOf('11 44 444 44 44 44 44 4')).toContain(
-      'Ask top management to name an owner with time set aside for it.',
+      'Ask top management to name an AI owner with time set aside.',
     )
     expect(nextStepOf('11 44 444 44 24 44 44 4')).toContain(
-      'Ask top management to name a sponsor, and the sponsor to name an owner',
+      'Ask top management to name a sponsor, and the sponsor to name an AI owner',
     )
   })
 

@@ -35,7 +35,7 @@ export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
           </ol>
           <p className={text.note}>
             {tied > 0 && `${tied} more answers have the same value. `}
-            Goals have no levels, so they are not listed.
+            Goals are counted, not rated, so they are not listed.
           </p>
         </div>
       </div>
