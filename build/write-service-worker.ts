@@ -18,12 +18,11 @@ export function isOfflineKept({ VITE_OFFLINE_ASSESSMENT = '' }: Readonly<Record<
 /** The files of `assets/` that this text names. */
 const listNamed = (text: string) => [...text.matchAll(/\/(assets\/[\w.-]+\.\w+)/g)].map(([, file = '']) => file)
 
-/** The files of these pages: their code, styles, typeface and drawings. */
+/** The files of these pages: their code and styles, and the typefaces and drawings that these name. */
 async function listAssets(web: string, pages: readonly string[], chunks: readonly Chunk[]): Promise<string[]> {
-  const sheets = listSheets(chunks)
-  const read = (file: string) => readFile(path.join(web, file), 'utf8')
-  const texts = await Promise.all([...pages, ...sheets].map(read))
-  return [...new Set([...chunks.map(({ file }) => file), ...sheets, ...texts.flatMap(listNamed)])].toSorted()
+  const files = [...chunks.map(({ file }) => file), ...listSheets(chunks)]
+  const texts = await Promise.all([...pages, ...files].map((file) => readFile(path.join(web, file), 'utf8')))
+  return [...new Set([...files, ...texts.flatMap(listNamed)])].toSorted()
 }
 
 interface WorkerParts {

@@ -44,7 +44,7 @@ test('it stores both pages of the assessment with all their code, and no other p
 
 test('every file that a stored file names is stored too', () => {
   const named = Object.keys(files)
-    .filter((address) => /\.(?:css|html)$/.test(findFile(address)))
+    .filter((address) => /\.(?:css|html|js)$/.test(findFile(address)))
     .flatMap((address) =>
       [
         ...read(address)
