@@ -80,6 +80,7 @@ test.describe('in the wizard, at an answered question', () => {
     await visitor.previous.focus()
     await page.keyboard.press('ArrowLeft')
     await visitor.isAt(11)
+    await expect(visitor.heading).toBeFocused()
     await visitor.heading.blur()
     await expect(page.locator('body')).toBeFocused()
     await page.keyboard.press('ArrowLeft')
