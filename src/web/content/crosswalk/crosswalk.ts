@@ -19,7 +19,7 @@ export const crosswalk = {
     'What rules in the United States and Canada require of banks and enterprises that use AI: duty, evidence, date and source for each.',
   lead: 'For each rule: the kind of AI it covers, the duty, the evidence you can show and the date.',
   /** ISO date. Whether a rule is in force is said as of this day. */
-  asOf: '2026-11-23',
+  asOf: '2026-11-24',
   how: [
     'Each row links to an official source, in a new tab, and says what we checked it against. Where we checked only other people’s reports, open the source before you rely on the row.',
     'The evidence and dimensions are our own view. The table is not complete and is not legal advice.',
@@ -28,7 +28,11 @@ export const crosswalk = {
 
 /** The newest first. */
 export const changes: readonly CrosswalkChange[] = [
-  { date: '2026-11-23', text: 'First edition: 37 rows, 23 for the United States and 14 for Canada.' },
+  {
+    date: '2026-11-24',
+    text: '37 rows, 23 for the United States and 14 for Canada. Corrected: Regulation B, both incident rules, adverse action notices, Texas and Colorado.',
+  },
+  { date: '2026-11-23', text: 'First edition: 37 rows.' },
 ]
 
 /** What a visitor chose; absent: everything. */
