@@ -30,7 +30,7 @@ export const crosswalk = {
 export const changes: readonly CrosswalkChange[] = [
   {
     date: '2026-11-24',
-    text: '37 rows, 23 for the United States and 14 for Canada. Corrected: Regulation B, both incident rules, adverse action notices, Texas and Colorado.',
+    text: '37 rows, 23 for the United States and 14 for Canada. Corrected: Regulation B, incident rules, adverse action, Texas and Colorado.',
   },
   { date: '2026-11-23', text: 'First edition: 37 rows.' },
 ]
