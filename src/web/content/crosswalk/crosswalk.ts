@@ -22,7 +22,7 @@ export const crosswalk = {
   asOf: '2026-11-24',
   how: [
     'Each row links to an official source, in a new tab, and says what we checked it against. Where we checked only other people’s reports, open the source before you rely on the row.',
-    'The evidence and dimensions are our own view. The table is not complete and is not legal advice.',
+    'The evidence and dimensions are our own view. The table is neither complete nor legal advice.',
   ],
 } as const
 
@@ -30,7 +30,7 @@ export const crosswalk = {
 export const changes: readonly CrosswalkChange[] = [
   {
     date: '2026-11-24',
-    text: '37 rows, 23 for the United States and 14 for Canada. Corrected: Regulation B, incident rules, adverse action, Texas and Colorado.',
+    text: '37 rows, 23 for the United States and 14 for Canada. Corrected: Regulation B, both incident rules, adverse action, Texas and Colorado.',
   },
   { date: '2026-11-23', text: 'First edition: 37 rows.' },
 ]
