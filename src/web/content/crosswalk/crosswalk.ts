@@ -21,7 +21,7 @@ export const crosswalk = {
   /** ISO date. Whether a rule is in force is said as of this day. */
   asOf: '2026-11-24',
   how: [
-    'Each row links to an official source, in a new tab, and says what we checked it against. Where we checked only other people’s reports, open the source before you rely on the row.',
+    'Each row links to an official source, in a new tab, and says what we checked. Where that was only reports by others, open the source first.',
     'The evidence and dimensions are our own view. The table is neither complete nor legal advice.',
   ],
 } as const
@@ -30,7 +30,7 @@ export const crosswalk = {
 export const changes: readonly CrosswalkChange[] = [
   {
     date: '2026-11-24',
-    text: '37 rows, 23 for the United States and 14 for Canada. Corrected: Regulation B, both incident rules, adverse action, Texas and Colorado.',
+    text: '37 rows, 23 for the United States and 14 for Canada. Corrected: Regulation B, adverse action, both incident rules, Texas and Colorado.',
   },
   { date: '2026-11-23', text: 'First edition: 37 rows.' },
 ]
