@@ -29,7 +29,7 @@ export const DIMENSIONS: Readonly<Record<DimensionId, Dimension>> = {
   goals_usecases: {
     label: 'Goals & Use Cases',
     weight: 0.15,
-    descriptions: ['Clear value targets', 'Good ideas, loosely ranked', 'Needs focus'],
+    descriptions: ['Clear value targets', 'Partly focused', 'Needs focus'],
   },
   data_readiness: {
     label: 'Data Readiness',

@@ -132,7 +132,7 @@ export const QUESTIONS: readonly Question[] = [
       ['None yet:', 'it is in personal files or email'],
       ['Some:', 'less than half of it'],
       ['Most:', 'half of it or more'],
-      ['Nearly all:', 'nine tenths of it or more'],
+      ['Nearly all:', '90% of it or more'],
     ],
   ),
   radio(
@@ -197,7 +197,7 @@ export const QUESTIONS: readonly Question[] = [
     },
     [
       ['Nobody,', 'or there was no such tool'],
-      ['A few:', 'under half of those it is for'],
+      ['A few:', 'under half of intended users'],
       ['Most, late:', 'half or more, but not by a planned date'],
       ['Most, on time:', 'half or more, by the planned date'],
       ['All, on time,', 'and the old way is retired'],

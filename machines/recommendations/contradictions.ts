@@ -42,7 +42,7 @@ export const TENSIONS: readonly Tension[] = [
   },
   {
     high: ['stage_current', 4, 'AI runs in daily work'],
-    low: ['org_structure', 2, 'nobody has time set aside to answer for it'],
+    low: ['org_structure', 2, 'nobody has time set aside to manage it'],
     check: 'Check who would switch it off if it had to stop.',
   },
   {
@@ -82,7 +82,7 @@ export const TENSIONS: readonly Tension[] = [
     check: 'Check whose results the review is about.',
   },
   {
-    high: ['ai_strategy', 5, 'results correct the AI plan'],
+    high: ['ai_strategy', 5, 'results are used to correct the AI plan'],
     low: ['measurement_framework', 2, 'the value of the last project was not measured'],
     check: 'Check which result last changed the plan.',
   },

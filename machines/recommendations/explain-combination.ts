@@ -70,7 +70,7 @@ function explainHighPosition({ score, stage, quadrant }: Facts): string {
 }
 
 const ALL_HIGHEST =
-  'Every answer is at its highest level. Check it: ask a colleague to take the assessment too, and compare your answers.'
+  'Every answer is at its highest level. As a check, ask a colleague to take the assessment, and compare your answers.'
 
 /** Explains why band, stage and position of these answers may seem to disagree; null if they do not. */
 export function explainCombination(answers: CompleteAnswers): string | null {

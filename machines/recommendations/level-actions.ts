@@ -12,7 +12,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Let a few people try an approved AI tool on a harmless task',
     'Turn one trial into a pilot with an owner, a budget and an end date',
     'Once a pilot is approved in writing, use its AI in daily work and track its errors',
-    'Bring approved AI to a second unit, with shared data, prompts or code',
+    'Bring approved AI to another unit, with shared data, prompts or code',
   ],
   org_structure: [
     'Find people to look after AI alongside their main job',
@@ -28,7 +28,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   data_quality: [
     'Ask users to report errors in the data AI would use first',
-    'Write a checklist for the data AI would use first, and name the person who uses it',
+    'Write a checklist for the data AI would use first, and name the person who applies it',
     'Turn the checklist for this data into automatic checks',
     'Agree on limits for the error rates that the automatic checks find',
   ],
@@ -36,7 +36,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Begin to record the data AI would use first',
     'Move some of the data AI would use first into shared storage',
     'Bring at least half of the data AI would use first into shared storage',
-    'Bring at least nine tenths of the data AI would use first into shared storage',
+    'Bring at least 90% of the data AI would use first into shared storage',
   ],
   data_infrastructure: [
     'Say who grants access to data, and how a project asks for it',

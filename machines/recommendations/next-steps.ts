@@ -75,7 +75,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [1, 'Name an owner who checks and corrects the data they need.'],
         [4, 'Bring together the data they need; your automatic checks show what to correct.'],
       ),
-      'Measure how the work runs today. At the end, you have data with',
+      'Measure current performance. At the end, you have data with',
       vary('data_quality', [1, 'written checks,'], [4, 'automatic checks,']),
       'a baseline, and a short design: what the solution may do, and where a person decides.',
     ],
@@ -127,7 +127,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [4, 'Choose one new case and give it an owner, a budget and an end date.'],
       ),
       vary('tech_infrastructure', [1, 'Use an account that IT has approved.'], [3, '']),
-      'Measure how the work runs today. Set a target and a stop rule. Run the case with a small group, and respond to feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
+      'Measure performance without AI. Set a target and a stop rule. Run the case with a small group, and respond to feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
     ],
   },
   Scale: {

@@ -24,14 +24,14 @@ export const ACCESS_FRAGMENT = vary(
     5,
     [
       'Your data is well checked and quick to get, but not all of it is in shared storage. Choose the data that AI would use first.',
-      vary('data_volume', [1, STORE_FRAGMENT], [3, 'Move the rest of it to its shared place.']),
+      vary('data_volume', [1, STORE_FRAGMENT], [3, 'Move the rest of it into shared storage.']),
       'Each week, its owner measures how much is there. By day 60, four measurements show that the share has grown.',
     ],
   ],
 )
 
 export const POLICY_FRAGMENT = [
-  'Write on one page which AI tools and data are allowed, and what must never go into a public tool. A named manager owns the page, top management approves it,',
+  'Write on one page which AI tools and data are allowed, and what must never go into a public tool. A named manager owns the page,',
   vary(
     'risk_management',
     [1, 'and every AI use must pass a short, written risk check before it starts.'],

@@ -26,7 +26,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
         [1, 'Ask top management to name one owner for AI work and to set aside time for it in writing.'],
         [
           2,
-          'Ask top management to name one of the people now doing AI work as its owner, and to agree on the time in writing.',
+          'Ask top management to name one of the people now doing AI work as its owner, and to reserve time for it in writing.',
         ],
         [3, 'Your AI work has an owner.'],
       ),
@@ -98,7 +98,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
         1,
         [
           POLICY_FRAGMENT,
-          'By day 60, everyone has received it, and ten people picked at random can say what is forbidden and whom to ask.',
+          'By day 60, top management has approved the page, everyone has it, and ten people picked at random can say what is forbidden and whom to ask.',
         ],
       ],
       [
@@ -133,7 +133,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
       ),
       vary(
         'leadership_support',
-        [1, 'One member of top management corrects it and signs it as named sponsor.'],
+        [1, 'One member of top management corrects it and signs it as the sponsor.'],
         [3, 'A sponsor in top management corrects it and signs it.'],
       ),
       'The same person removes one concrete obstacle. Check on day 60: the signed page is open to all staff, and the obstacle is crossed off with a date.',
@@ -150,7 +150,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           'Your people are trained by role. Now sit with one team for two hours while it uses an approved AI tool on its own weekly task.',
         ],
       ),
-      vary('first rules', [1, 'This practice need not wait, if it uses made-up data only.'], [2, '']),
+      vary('first rules', [1, 'This practice need not wait if it uses only made-up data.'], [2, '']),
       'The team lead owns the session and repeats it four weeks later. Before the session and on day 60, count how many people can do the practice task with the tool, without help.',
       vary(
         'skill_development',

@@ -23,7 +23,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         'org_structure',
         [
           1,
-          'Write on one page who sets the standards for AI and who decides about each solution. One executive owns the page and sets aside time for AI.',
+          'Write on one page who sets the standards for AI and who decides on each solution. One executive owns the page and sets aside time for AI.',
         ],
         [
           3,
@@ -31,7 +31,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         ],
         [
           5,
-          'Your AI team sets standards, and units own their solutions. Put on one page who decides what. The AI team owns the page.',
+          'Your AI team sets standards, and units own their solutions. Write on one page who decides what. The AI team owns the page.',
         ],
       ),
       vary(
@@ -42,7 +42,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           vary(
             'stage_current',
             [1, ''],
-            [4, 'Add one prompt, data set or piece of code that the next unit can reuse.'],
+            [4, 'Share one prompt, data set or piece of code that the next unit can reuse.'],
           ),
         ],
       ),
@@ -65,7 +65,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         ],
         [4, 'Close your list of AI cases for the next quarter, and move other ideas to a waiting list.'],
       ),
-      'Each case gets an owner and a stop rule; the executive who funds the list keeps it. By day 60, the first case has a measured baseline, and every other case has a date for its own.',
+      'Each case gets an owner and a stop rule; whoever funds the cases keeps the list. By day 60, the first case has a measured baseline, and every other case has a date for its own.',
     ],
   },
   data_readiness: {
@@ -86,7 +86,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
             [1, 'Count its errors every week, by hand if need be,'],
             [4, 'Turn the results of your automatic checks into a weekly error rate,'],
           ),
-          'and show the rate beside a limit set with its users. The manager of the process traces each breach. By day 90, users see ten weekly values, and each breach has a cause and a date.',
+          'and show the rate beside a limit set with its users. The owner of the data traces each breach. By day 90, users see ten weekly values, and each breach has a cause and a date.',
         ],
       ],
       [5, ACCESS_FRAGMENT],
@@ -120,7 +120,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
             POLICY_FRAGMENT,
             vary(
               'risk_management',
-              [1, 'Within 30 days, top management approves both.'],
+              [1, 'Within 30 days, top management approves the page and the check.'],
               [3, 'Within 30 days, top management approves the page.'],
             ),
             CHECKED_FRAGMENT,
@@ -181,9 +181,9 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           3,
           'Ask a sponsor in top management to reserve time in two of its meetings a year for AI results, the first within 90 days.',
         ],
-        [5, 'Top management already reviews AI results. Use its next review, within 90 days, to decide on them.'],
+        [5, 'Top management already reviews AI results. Use its next review, within 90 days, to act on them.'],
       ),
-      'The sponsor brings one page: results measured so far, cost and remaining obstacles. It has worked if the minutes record',
+      'The sponsor brings one page: results measured so far, cost and remaining obstacles. The minutes must record',
       vary(
         'ai_strategy',
         [1, 'what your first written AI plan will contain.'],
@@ -210,7 +210,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           'change_readiness',
           [
             1,
-            'Pick one process where a new tool and the old way run side by side. Let five users redesign the steps and help their colleagues, then retire the old way by day 50. The manager of the process announces the date and can switch back for 30 days. It has worked when four weeks pass without a case handled the old way.',
+            'Pick one process where a new tool and the old way run side by side. Let five users redesign the steps and help their colleagues, then retire the old way by day 50. The manager of the process announces the date and can switch back for 30 days. Success means four weeks without a case handled the old way.',
           ],
           [
             5,
@@ -243,7 +243,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
       ],
       [
         3,
-        'Test three safeguards for one AI solution with what you have: a monthly cost limit, an evaluation with fifty past cases and known answers, and a rollback to the previous version. The head of IT owns the test. Within 60 days, a dated record shows the alarm, the share of correct answers and the rollback time.',
+        'Test three safeguards for one AI solution with what you have: a monthly cost limit, an evaluation on fifty past cases with known answers, and a rollback to the previous version. The head of IT owns the test. Within 60 days, a dated record shows the alarm, the share of correct answers and the rollback time.',
       ],
       [
         5,

@@ -113,7 +113,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
           POLICY_FRAGMENT,
           vary(
             'risk_management',
-            [1, 'Within 30 days, top management approves both, and everyone receives them.'],
+            [1, 'Within 30 days, top management approves the page and the check, and everyone receives both.'],
             [3, 'Within 30 days, top management approves the page, and everyone receives it.'],
           ),
           CHECKED_FRAGMENT,
@@ -140,10 +140,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
         4,
         vary(
           'risk_management',
-          [
-            1,
-            [RISK_LEVEL_FRAGMENT, 'Within 60 days, the compliance lead has done so for every use, the riskiest first.'],
-          ],
+          [1, [RISK_LEVEL_FRAGMENT, 'By day 60, the compliance lead has done so for every use, the riskiest first.']],
           [
             4,
             'Take the AI use with the highest risk level in your register. Its owner writes down two limits to watch in operation, and who acts when one is crossed. The compliance lead tests both once with a simulated incident. Within 60 days, a dated record shows who was alerted, and when.',
@@ -163,11 +160,11 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
         'ai_strategy',
         [
           1,
-          'On one page, tie each of three AI cases to a goal already in your business plan, with a budget beside it. The executive who answers for the goal signs that line.',
+          'On one page, tie each of three AI cases to a goal already in your business plan, with a budget beside it. The executive who owns the goal signs that line.',
         ],
         [
           4,
-          'Your plan already ties priorities to goals and budgets. On one page, give each priority a line with the result it must show, and by when. The executive who answers for the goal signs that line.',
+          'Your plan already ties priorities to goals and budgets. On one page, give each priority a line with the result it must show, and by when. The executive who owns the goal signs that line.',
         ],
       ),
       vary(

@@ -88,7 +88,7 @@ function describeResult(before: Figures, after: Figures): string {
 function describePrice(before: Figures, after: Figures): string {
   return (
     `The score falls from ${before.score} to ${after.score}, because the formula gives points for governance work not yet done. ` +
-    `The band stays ${after.band}. That work matters more than these points.`
+    `That work matters more than these points. The band stays ${after.band}.`
   )
 }
 

@@ -47,6 +47,11 @@ async function listTypefaces(page: Page): Promise<string[]> {
   return fonts.map(({ familyName }) => familyName)
 }
 
+/** Passes when the heading is drawn in the typeface. The next page may replace the heading while the browser is asked about it. */
+async function waitForTypeface(page: Page): Promise<void> {
+  await expect(async () => expect(await listTypefaces(page)).toEqual(['Instrument Sans'])).toPass({ timeout: 10_000 })
+}
+
 /** Pages and sizes where a text wraps into one more line in one of the two fonts. */
 const MOVED: readonly (readonly [path: string, width: number, height: number])[] = [
   ['/resources', 768, 1024],
@@ -95,7 +100,7 @@ test('the next page that the app shows is drawn in the font', async ({ page }) =
   expect(await listTypefaces(page), 'within a page nothing moves').not.toContain('Instrument Sans')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Consulting' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
-  await expect.poll(() => listTypefaces(page)).toEqual(['Instrument Sans'])
+  await waitForTypeface(page)
 })
 
 /** The left edge of each visible link of the header, in pixels. */
@@ -120,7 +125,7 @@ for (const [width, name] of [
     await isFetched(page)
     const before = await listPlaces(page)
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
-    await expect.poll(() => listTypefaces(page)).toEqual(['Instrument Sans'])
+    await waitForTypeface(page)
     const after = await listPlaces(page)
     const moved = after.map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)))
     // The link of the current page is bolder, hence a little wider. Cumulative Layout Shift counts from three pixels.
@@ -137,5 +142,5 @@ test('the first question is drawn in the font, though the intro was not', async 
   await isFetched(page)
   expect(await listTypefaces(page)).not.toContain('Instrument Sans')
   await visitor.introduce(newPerson())
-  await expect.poll(() => listTypefaces(page)).toEqual(['Instrument Sans'])
+  await waitForTypeface(page)
 })

@@ -63,7 +63,7 @@ export const CLAIMS: readonly Claim[] = [
     below('org_structure', 5),
   ],
   [/One executive owns the page and sets aside time/, below('org_structure', 3)],
-  [/nobody has time set aside to answer for it/, below('org_structure', 3)],
+  [/nobody has time set aside to manage it/, below('org_structure', 3)],
   // Choice of cases
   [/[Ll]ist (ten )?ideas\b|Collect ten ideas|List the AI cases|Write one case list/, at('use_case_priority', 1)],
   [/Close your list|Freeze the case list|ten of your ideas/, atLeast('use_case_priority', 2)],
@@ -151,7 +151,7 @@ export const CLAIMS: readonly Claim[] = [
   [/limits that you already watch|is monitored against limits while/i, at('risk_management', 5)],
   [/[Tt]ests and human review depend on the risk/, atLeast('risk_management', 4)],
   // Leadership and plan
-  [/name a sponsor|to sponsor (AI|the page)|as named sponsor|a named sponsor/i, below('leadership_support', 3)],
+  [/name a sponsor|to sponsor (AI|the page)|signs it as the sponsor|a named sponsor/i, below('leadership_support', 3)],
   [/\ba sponsor in top management/i, atLeast('leadership_support', 3)],
   [/reserve time in two/, below('leadership_support', 5)],
   [/already reviews AI results|Turn one review|top management reviews the results/i, at('leadership_support', 5)],
@@ -163,7 +163,7 @@ export const CLAIMS: readonly Claim[] = [
   [/your AI plan on half|to your AI plan/, atLeast('ai_strategy', 3)],
   [/tie each of three AI cases|Tie three cases/, below('ai_strategy', 4)],
   [/already ties priorities|each AI budget|plan has goals and budgets/, atLeast('ai_strategy', 4)],
-  [/results correct the AI plan/i, at('ai_strategy', 5)],
+  [/results are used to correct the AI plan/i, at('ai_strategy', 5)],
   [/Use its next review/, at('leadership_support', 5)],
   [/on the management agenda/, below('leadership_support', 5)],
   [/Sign a half-page AI purpose/, below('ai_strategy', 3)],

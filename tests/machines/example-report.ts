@@ -28,7 +28,7 @@ const RESPONSES: readonly Row[] = [
   ['risk_management', 4, 5, 'In operation too: limits are monitored and alarms have an owner'],
   ['leadership_support', 0, 1, 'Nothing that others can see'],
   ['ai_strategy', 3, 4, 'Budgets and a business goal for each priority'],
-  ['change_readiness', 1, 2, 'A few: under half of those it is for'],
+  ['change_readiness', 1, 2, 'A few: under half of intended users'],
   ['skill_development', 4, 5, 'Coaching at work, after role training'],
   ['tech_infrastructure', 3, 4, 'A platform for daily use, with access roles and logs'],
   ['integration_capability', 2, 3, 'By direct links, each built for two systems'],
@@ -39,7 +39,7 @@ type Scored = readonly [dimension: DimensionId, name: string, weight: number, sc
 
 const DIMENSIONS: readonly Scored[] = [
   ['stage_org', 'Stage & Organization', 0.15, 2.8, 'Still exploring'],
-  ['goals_usecases', 'Goals & Use Cases', 0.15, 3.4, 'Good ideas, loosely ranked'],
+  ['goals_usecases', 'Goals & Use Cases', 0.15, 3.4, 'Partly focused'],
   ['data_readiness', 'Data Readiness', 0.25, 2.9, 'Requires investment'],
   ['governance', 'Governance & Risk', 0.15, 3.8, 'Partly in place'],
   ['strategy', 'Strategy & Leadership', 0.1, 2.2, 'Needs clear direction'],
@@ -55,7 +55,7 @@ const QUICK_WIN =
   'the count is repeatable.'
 const NEXT_STEP =
   'Your values pass the first three checks; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
-  'an owner, a budget and an end date. Measure how the work runs today. Set a target and a stop rule. Run the ' +
+  'an owner, a budget and an end date. Measure performance without AI. Set a target and a stop rule. Run the ' +
   'case with a small group, and respond to feedback weekly. On the end date, compare the results, list the errors, and ' +
   'decide in writing: go on or stop.'
 

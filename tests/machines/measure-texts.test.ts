@@ -152,7 +152,7 @@ describe('why band, stage and position may seem to disagree', () => {
     ],
     [
       '55 66 555 55 55 55 55 5',
-      'Every answer is at its highest level. Check it: ask a colleague to take the assessment too, and compare your answers.',
+      'Every answer is at its highest level. As a check, ask a colleague to take the assessment, and compare your answers.',
     ],
     ['55 36 555 55 55 55 55 5', null],
     ['11 11 111 11 11 11 11 1', null],

@@ -237,8 +237,8 @@ test('without a way, the outcome says what the rules cost and that they are need
   expect(shorten(way)).toEqual([
     'Next stage: Scale',
     'price',
-    'The score falls from 4.85 to 4.55, because the formula gives points for governance work not yet done. The band stays ' +
-      'Quick Win. That work matters more than these points. The governance gate opens. ' +
+    'The score falls from 4.85 to 4.55, because the formula gives points for governance work not yet done. That work matters ' +
+      'more than these points. The band stays Quick Win. The governance gate opens. ' +
       'Before AI reaches more people, list every use and give it a dated approval.',
   ])
 })

@@ -62,6 +62,6 @@ function expectHonestPrice(levels: Levels, answers: ReturnType<typeof parseCompl
   // The text says that the band stays.
   expect([rankBand(levels), rankBand(after)]).toEqual([2, 2])
   expect(describeWayToNextStage(answers).outcome).toMatch(
-    /^The score falls from \d\.\d\d to \d\.\d\d, because the formula gives points for governance work not yet done\. The band stays Quick Win\. /,
+    /^The score falls from \d\.\d\d to \d\.\d\d, because the formula gives points for governance work not yet done\. That work matters more than these points\. The band stays Quick Win\. /,
   )
 }

@@ -23,28 +23,28 @@ const EXPECTED = {
     'Water, the overall score: 4.85, Quick Win.',
     'Depth: 1.65 of water under the hull.',
     'Gate: shut, governance 1.00.',
-    'The narrowest station is Governance & Risk.',
+    'The narrowest rib is Governance & Risk.',
   ],
   strategicBetAtGovern: [
     'Hull: floating.',
     'Water, the overall score: 3.82, Strategic Bet.',
     'Depth: 0.62 of water under the hull.',
     'Gate: shut, governance 2.00.',
-    'The narrowest station is Governance & Risk.',
+    'The narrowest rib is Governance & Risk.',
   ],
   notNowAtPilot: [
     'Hull: aground.',
     'Water, the overall score: 3.07, Not Now.',
     'Depth: aground, 0.13 short of floating.',
     'Gate: open, policy missing.',
-    'The narrowest stations are Stage & Organization and Technology Infrastructure.',
+    'The narrowest ribs are Stage & Organization and Technology Infrastructure.',
   ],
   allFives: [
     'Hull: high enough for the step.',
     'Water, the overall score: 4.25, Quick Win.',
     'Depth: 1.05 of water under the hull.',
     'Gate: open, governance 5.00.',
-    'All eight stations are equally wide.',
+    'All eight ribs are equally wide.',
   ],
 } as const satisfies Record<keyof typeof PROFILES, readonly string[]>
 

@@ -60,7 +60,7 @@ test('the PDF says all that the letter says, as text that can be read out and co
   expect(figures).toEqual([
     'The hull from the side. Hull: floating. Water, the overall score: 3.45, Strategic Bet. ' +
       'Depth: 0.25 of water under the hull. Gate: open, governance 3.00.',
-    'The hull from above. Eight stations, each as wide as the score of its dimension. The narrowest station is Data Readiness.',
+    'The hull from above. Eight ribs, each as wide as the score of its dimension. The narrowest rib is Data Readiness.',
     'Governance & Risk 3.00 on a scale from 0 to 5. The gate opens above 2.50.',
     'AI Readiness Position: High Value, High Feasibility. Implementation Feasibility +0.26, Business Value +0.45, ' +
       'on axes from minus 1 to plus 1.',

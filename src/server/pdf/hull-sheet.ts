@@ -78,6 +78,6 @@ export function describeHullSheets({ facts, narrowest }: HullView): readonly [si
   const side = facts.map(([name, text]) => `${name}: ${text}.`).join(' ')
   return [
     `The hull from the side. ${side}`,
-    `The hull from above. Eight stations, each as wide as the score of its dimension. ${narrowest}.`,
+    `The hull from above. Eight ribs, each as wide as the score of its dimension. ${narrowest}.`,
   ]
 }

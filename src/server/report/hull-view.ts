@@ -18,8 +18,8 @@ export interface HullView {
 
 function describeNarrowest({ stations }: HullState): string {
   const names = stations.flatMap(({ dimension, isLowest }) => (isLowest ? [DIMENSIONS[dimension].label] : []))
-  if (names.length === 0) return 'All eight stations are equally wide'
-  return `The narrowest ${names.length === 1 ? 'station is' : 'stations are'} ${joinWithAnd(names)}`
+  if (names.length === 0) return 'All eight ribs are equally wide'
+  return `The narrowest ${names.length === 1 ? 'rib is' : 'ribs are'} ${joinWithAnd(names)}`
 }
 
 /** Builds the view of the hull of these answers. */

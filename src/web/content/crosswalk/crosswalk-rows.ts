@@ -10,7 +10,7 @@ export const rows: readonly CrosswalkRow[] = [
     country: 'us',
     force: 'guidance',
     kind: 'models',
-    duty: 'Match model risk management to the bank’s size and risk: development and use, validation and monitoring, governance, vendor products. SR 11-7 and the 2021 BSA/AML statement are rescinded.',
+    duty: 'Fit model risk management to the bank’s size and risk: development, validation, monitoring, governance, vendors. SR 11-7 and the 2021 BSA/AML statement are rescinded.',
     evidence: 'A model inventory with risk tiers, and a review by people who did not build the model',
     since: '2026-04-17',
     source: 'https://www.occ.treas.gov/news-issuances/bulletins/2026/bulletin-2026-13.html',
@@ -534,7 +534,7 @@ export const rows: readonly CrosswalkRow[] = [
     place: 'Quebec',
     force: 'guidance',
     kind: 'any',
-    duty: 'Quebec’s financial institutions manage AI risk and treat clients fairly, for any use of AI, whether or not it involves client files.',
+    duty: 'Quebec’s financial institutions manage AI risk and treat clients fairly, with or without client files.',
     evidence: 'A list of AI systems with risk ratings, and a named senior manager for all of them',
     since: '2027-05-01',
     source:

@@ -17,7 +17,7 @@ export const crosswalk = {
   csv: '/downloads/ai-rules-crosswalk.csv',
   description:
     'What rules in the United States and Canada require of banks and enterprises that use AI: duty, evidence, date and source for each.',
-  lead: 'For each rule: the kind of AI it covers, the duty, the evidence you can show and the date.',
+  lead: 'For each rule: its kind of AI, the duty, the evidence and the date.',
   /** ISO date. Whether a rule is in force is said as of this day. */
   asOf: '2026-11-24',
   how: [

@@ -84,7 +84,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
           {best.length > 0 && (
             <p className={text.note}>
               {best.length === 1 ? 'The best move' : 'The best moves'}
-              {rules === '' ? ' for the score' : `. First you need ${rules}.`}
+              {rules !== '' && `. First you need ${rules}.`}
             </p>
           )}
           {best.map(({ question, effect }) => adjust(question, effect))}
