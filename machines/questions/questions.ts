@@ -79,7 +79,7 @@ export const QUESTIONS: readonly Question[] = [
     ['Volunteers', 'or others with no agreed time for it'],
     ['An owner', 'or team, with agreed time for it'],
     ['A mixed team', 'of business, IT and legal, with agreed time'],
-    ['Team and units:', 'a mixed team sets standards, units have owners'],
+    ['Team and units:', 'a mixed team sets standards; units have owners'],
   ]),
   {
     id: 'primary_goals',
@@ -99,7 +99,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   radio({ id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose the next AI idea?' }, [
     ['No list', 'of AI ideas yet'],
-    ['A list', 'that nobody compares'],
+    ['A list,', 'but no comparison'],
     ['In discussion:', 'compared, but not in writing'],
     ['In writing:', 'compared side by side'],
     ['By score:', 'the scored list decides funding'],

@@ -17,7 +17,7 @@ function describeGoals(count: number, chosen: readonly string[]): string {
   const free = findQuestion('primary_goals').options.flatMap(({ text }) => (chosen.includes(text) ? [] : [quote(text)]))
   const named = joinWithAnd(free.slice(0, count))
   if (free.length === count) return `Give ${named} a budget or an owner`
-  return `Give ${count === 1 ? 'one more goal' : `${count} more goals`} a budget or an owner, for example ${named}`
+  return `Give ${count === 1 ? 'one more goal' : `${count} more goals`} (say, ${named}) a budget or an owner`
 }
 
 /**

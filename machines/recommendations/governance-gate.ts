@@ -76,7 +76,7 @@ export const holdUntilRules = (answers: Answers) =>
   `Before any new or wider use of AI, you need ${nameFirstRuleWork(answers)}.`
 
 function describeOpenGate(value: string, work: string): string {
-  if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep these rules in use as your AI work grows.`
+  if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep your rules in use as your AI work grows.`
   return `Governance & Risk is ${value}, above 2.50, so the gate is open. Still, start nothing new: ${work} is missing.`
 }
 

@@ -72,7 +72,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       ),
       vary(
         'data_quality',
-        [1, 'Name an owner who checks and corrects the data they need.'],
+        [1, 'Name an owner who checks and corrects the data needed.'],
         [4, 'Bring together the data they need; your automatic checks show what to correct.'],
       ),
       'Measure current performance. At the end, you have data with',

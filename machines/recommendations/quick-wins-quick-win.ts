@@ -46,7 +46,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           ),
         ],
       ),
-      'Within 60 days, test the page on two real decisions. If it worked both times, unit heads sign it; if not, correct it.',
+      'Within 60 days, test the page on two real decisions. If it works both times, unit heads sign it; if not, correct it.',
     ],
   },
   goals_usecases: {
@@ -86,7 +86,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
             [1, 'Count its errors every week, by hand if need be,'],
             [4, 'Turn the results of your automatic checks into a weekly error rate,'],
           ),
-          'and show the rate beside a limit set with its users. The owner of the data traces each breach. By day 90, users see ten weekly values, and each breach has a cause and a date.',
+          'and show the rate beside a limit set with users. The owner of the data traces each breach. By day 90, users see ten weekly values, and each breach has a cause and a date.',
         ],
       ],
       [5, ACCESS_FRAGMENT],

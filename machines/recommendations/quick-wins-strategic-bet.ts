@@ -77,7 +77,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
             [1, 'Write ten rules that it must meet, and turn them into automatic checks'],
             [3, 'Turn your written checks into automatic checks'],
           ),
-          'that run every night and alert the owner. The manager of the process owns the rules, and IT schedules them. Nothing is blocked at first. On day 75, a log shows each run, alert and correction with its date.',
+          'that run every night and alert the owner. The process owner approves the checks, and IT schedules them. Nothing is blocked at first. On day 75, a log shows each run, alert and correction with its date.',
         ],
       ],
       [
@@ -172,7 +172,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
         [1, 'Ask one member of top management to sponsor the page and bring it to a decision within 60 days.'],
         [3, 'A sponsor in top management brings the page to a decision within 60 days.'],
       ),
-      'The minutes record one case confirmed and one obstacle removed.',
+      'The minutes record one line confirmed and one obstacle removed.',
     ],
   },
   adoption: {

@@ -124,7 +124,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
         : 'First set the rules. Start daily use only in the next band.'
     return `${order} The scores below count only these steps.`
   }
-  if (kind === 'price') return 'Take this route, although it lowers the score a little.'
+  if (kind === 'price') return 'Take this route even though it lowers the score a little.'
   const rules = steps.some(({ length }) => length > 1)
     ? 'New rules lower this score, but they make AI safer. Take the steps on rules and risks now: the others bring the points back.'
     : ''

@@ -27,10 +27,10 @@ describe('a change is described by what to do', () => {
   })
 
   test.each([
-    [4, 'Give one more goal a budget or an owner, for example “Fewer errors and compliance findings”'],
+    [4, 'Give one more goal (say, “Fewer errors and compliance findings”) a budget or an owner'],
     [
       5,
-      'Give 2 more goals a budget or an owner, for example “Fewer errors and compliance findings” and “New products or revenue”',
+      'Give 2 more goals (say, “Fewer errors and compliance findings” and “New products or revenue”) a budget or an owner',
     ],
     [
       6,

@@ -74,7 +74,7 @@ describe('the gate', () => {
       /, so the gate is open\. Still, start nothing new: a risk check for each AI use is missing\.$/,
     )
     expect(gateAt(5, 5).meaning).toBe(
-      'Governance & Risk is 5.00, above 2.50. Keep these rules in use as your AI work grows.',
+      'Governance & Risk is 5.00, above 2.50. Keep your rules in use as your AI work grows.',
     )
   })
 

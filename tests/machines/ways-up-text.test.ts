@@ -101,7 +101,7 @@ test('three goals of one step are named one after the other', () => {
   expect(step?.actions.slice(1)).toEqual(
     [second, third, fourth].map((goal) => ({
       topic: TOPICS.primary_goals,
-      action: `Give one more goal a budget or an owner, for example “${goal?.text}”`,
+      action: `Give one more goal (say, “${goal?.text}”) a budget or an owner`,
     })),
   )
 })
@@ -233,7 +233,7 @@ test.each([
 
 test('without a way, the outcome says what the rules cost and that they are needed', () => {
   const way = describeWayToNextStage(parseCompleteAnswers('55 66 555 11 55 55 55 5'))
-  expect(way.note).toBe('Take this route, although it lowers the score a little.')
+  expect(way.note).toBe('Take this route even though it lowers the score a little.')
   expect(shorten(way)).toEqual([
     'Next stage: Scale',
     'price',
