@@ -7,7 +7,7 @@ import { isMutated, isThorough } from './tests/support/test-effort.ts'
 
 /** Longer than any other by far: begun last, they would be waited for alone. */
 const isLongest = ({ moduleId }: TestSpecification) =>
-  /\/(?:postgres-(?:processes|failures|store)|cli-process|floods-and-first-entries)\.test\.ts$/.test(moduleId)
+  /\/(?:postgres-(?:failures|store)|process)\.test\.ts$/.test(moduleId)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -35,7 +35,9 @@ class LikeliestFirst extends LongestFirst {
 const SLOW_FILES = [
   'repository/import-lint-rules',
   'repository/regular-expressions',
+  'server/cli-process',
   'server/dev-server-reload',
+  'server/postgres-processes',
   'server/production-dependencies',
   'server/release-archive',
   'server/sqlite-processes',

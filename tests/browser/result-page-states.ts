@@ -35,8 +35,8 @@ async function enterCode({ page }: Scene, code: string): Promise<void> {
 
 /** The results page in each band, and with each of its interactions. */
 export const RESULT_STATES: readonly PageState[] = [
-  { name: 'a result of band Quick Win', reach: reachResult('Quick Win') },
-  { name: 'a result of band Strategic Bet', reach: reachResult('Strategic Bet') },
+  { name: 'a result of band Quick Win', isLikeOthers: true, reach: reachResult('Quick Win') },
+  { name: 'a result of band Strategic Bet', isLikeOthers: true, reach: reachResult('Strategic Bet') },
   {
     name: 'a result with a way up shown',
     async reach(scene) {
@@ -46,6 +46,7 @@ export const RESULT_STATES: readonly PageState[] = [
   },
   {
     name: 'a result whose visitor entered a wrong code',
+    isLikeOthers: true,
     async reach(scene) {
       await reachResult('Strategic Bet')(scene)
       await enterCode(scene, 'K1-0000-0000-0001')
@@ -60,7 +61,7 @@ export const RESULT_STATES: readonly PageState[] = [
       await expect(scene.page.getByRole('heading', { name: 'Both results' })).toBeVisible()
     },
   },
-  { name: 'a result of band Not Now', reach: reachResult('Not Now') },
+  { name: 'a result of band Not Now', isLikeOthers: true, reach: reachResult('Not Now') },
   {
     name: 'a result with a shut gate, answers to check and a scenario in which the gate opens',
     async reach(scene) {

@@ -51,50 +51,54 @@ async function distanceBelowHeader(page: Page, id: string): Promise<number> {
   }, id)
 }
 
-test('every link leads to a page, every fragment to an element, and external links open in a new tab', async ({
-  page,
-}) => {
-  test.setTimeout(180_000)
-  const waiting = ['/']
-  const seen = new Set(waiting)
-  const anchors = new Set(ANCHORS)
-  const outside = new Map<string, Found>()
-  const ids = new Map<string, readonly string[]>()
-  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
-    if (path.startsWith('/downloads/')) {
-      seen.delete(path)
-      expect((await page.request.get(path)).status(), path).toBe(200)
-      continue
-    }
-    const answer = await page.goto(path)
-    expect(answer?.status(), path).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
-    ids.set(path, await idsOn(page))
-    for (const link of await linksOn(page)) {
-      if (!link.href.startsWith('/') && !link.href.startsWith('#')) {
-        outside.set(link.href, link)
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every link leads to a page, every fragment to an element, and external links open in a new tab', async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const waiting = ['/']
+    const seen = new Set(waiting)
+    const anchors = new Set(ANCHORS)
+    const outside = new Map<string, Found>()
+    const ids = new Map<string, readonly string[]>()
+    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      if (path.startsWith('/downloads/')) {
+        seen.delete(path)
+        expect((await page.request.get(path)).status(), path).toBe(200)
         continue
       }
-      const href = link.href.startsWith('#') ? `${path}${link.href}` : link.href
-      if (href.includes('#')) anchors.add(href)
-      const next = takePath(href)
-      if (!seen.has(next)) waiting.push(next)
-      seen.add(next)
+      const answer = await page.goto(path)
+      expect(answer?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 }), path).toHaveCount(1)
+      ids.set(path, await idsOn(page))
+      for (const link of await linksOn(page)) {
+        if (!link.href.startsWith('/') && !link.href.startsWith('#')) {
+          outside.set(link.href, link)
+          continue
+        }
+        const href = link.href.startsWith('#') ? `${path}${link.href}` : link.href
+        if (href.includes('#')) anchors.add(href)
+        const next = takePath(href)
+        if (!seen.has(next)) waiting.push(next)
+        seen.add(next)
+      }
     }
-  }
-  const built = pages.filter(({ isIndexed }) => isIndexed).map(({ route }) => route)
-  expect([...seen].toSorted(), 'a page to which no link leads is not found').toEqual(built.toSorted())
-  expect(built).toEqual(expect.arrayContaining([...SITE_MAP]))
+    const built = pages.filter(({ isIndexed }) => isIndexed).map(({ route }) => route)
+    expect([...seen].toSorted(), 'a page to which no link leads is not found').toEqual(built.toSorted())
+    expect(built).toEqual(expect.arrayContaining([...SITE_MAP]))
 
-  for (const anchor of anchors) {
-    const [path = '', id = ''] = anchor.split('#')
-    expect(ids.get(path), anchor).toContain(decodeURIComponent(id))
-  }
-  for (const { href, target, rel } of outside.values()) {
-    if (href.startsWith('mailto:')) continue
-    expect(new URL(href).protocol, href).toBe('https:')
-    expect({ href, target, rel }).toEqual({ href, target: '_blank', rel: 'noopener' })
-  }
+    for (const anchor of anchors) {
+      const [path = '', id = ''] = anchor.split('#')
+      expect(ids.get(path), anchor).toContain(decodeURIComponent(id))
+    }
+    for (const { href, target, rel } of outside.values()) {
+      if (href.startsWith('mailto:')) continue
+      expect(new URL(href).protocol, href).toBe('https:')
+      expect({ href, target, rel }).toEqual({ href, target: '_blank', rel: 'noopener' })
+    }
+  })
 })
 
 for (const anchor of ANCHORS) {

@@ -52,7 +52,7 @@ export const FREE_SENTENCES: readonly string[] = [
   'Measure current performance.',
   'Measure performance without AI.',
   'Nothing is blocked at first.',
-  'Now ask the people who do the work how many hours each of the top five takes them per week.',
+  'Now ask the people who do the work how many hours a week the top five tasks take them.',
   'On day 75, a log shows each run, alert and correction with its date.',
   'On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
   'Prepare the data and choose the case.',

@@ -18,7 +18,7 @@ const GOALS = [
 
 const RESPONSES: readonly Row[] = [
   ['stage_current', 1, 2, 'In trials: an owner, a budget or an end date is missing'],
-  ['org_structure', 3, 4, 'A mixed team of business, IT and legal, with agreed time'],
+  ['org_structure', 3, 4, 'A mixed team from business, IT and legal, with agreed time'],
   ['primary_goals', GOALS, 2.5, GOALS.join(', ')],
   ['use_case_priority', 3, 4, 'In writing: compared side by side'],
   ['data_quality', 4, 5, 'Against error limits: software also compares error rates with limits'],

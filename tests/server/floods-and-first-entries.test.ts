@@ -9,6 +9,7 @@ import { useService } from '#tests/support/service/use-service.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postBody, postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+import { isThorough } from '#tests/support/test-effort.ts'
 
 /** More than a form's common budget, which is that of ten addresses. */
 const FLOODERS = 11
@@ -63,28 +64,31 @@ const session = (more: object) => ({
   'Formspree-Session-Data': Buffer.from(JSON.stringify(more)).toString('base64'),
 })
 
+/** Floods of one kind each. `npm test` sends them all together. */
+const KINDS: readonly [string, Post][] = [
+  [
+    'messages that fill in the honeypot',
+    (at, headers) => postJson(`${service.url}/f/contact`, { ...message(at), [HONEYPOT]: 'x' }, headers),
+  ],
+  [
+    'sign-ups that fill in the honeypot',
+    (at, headers) => postJson(`${service.url}/subscribers`, { email: `a${at}@b.example`, [HONEYPOT]: 'x' }, headers),
+  ],
+  ['messages by driven browsers', (at, headers) => contact(at, { ...headers, ...session({ webdriver: true }) })],
+  ['one report over and over', (_at, headers) => postReport(service.url, REPORT, headers)],
+  [
+    'one session with other answers each time',
+    (_at, headers) => postReport(service.url, { ...randomReport(chance), sessionId: REPORT.sessionId }, headers),
+  ],
+  [
+    'one message over and over',
+    (_at, headers) => contact(1, { ...headers, ...session({ loadedAt: 1_700_000_000_000 }) }),
+  ],
+  ['one sign-up over and over', (_at, headers) => waitlist(1, headers)],
+]
+
 describe('eleven addresses refuse no visitor’s first entry with', () => {
-  test.each<[string, Post]>([
-    [
-      'messages that fill in the honeypot',
-      (at, headers) => postJson(`${service.url}/f/contact`, { ...message(at), [HONEYPOT]: 'x' }, headers),
-    ],
-    [
-      'sign-ups that fill in the honeypot',
-      (at, headers) => postJson(`${service.url}/subscribers`, { email: `a${at}@b.example`, [HONEYPOT]: 'x' }, headers),
-    ],
-    ['messages by driven browsers', (at, headers) => contact(at, { ...headers, ...session({ webdriver: true }) })],
-    ['one report over and over', (_at, headers) => postReport(service.url, REPORT, headers)],
-    [
-      'one session with other answers each time',
-      (_at, headers) => postReport(service.url, { ...randomReport(chance), sessionId: REPORT.sessionId }, headers),
-    ],
-    [
-      'one message over and over',
-      (_at, headers) => contact(1, { ...headers, ...session({ loadedAt: 1_700_000_000_000 }) }),
-    ],
-    ['one sign-up over and over', (_at, headers) => waitlist(1, headers)],
-  ])('%s', async (_what, post) => {
+  test.each(isThorough ? KINDS : [])('%s', async (_what, post) => {
     const found = await flood(post)
     /** The flood itself comes through as far as it has to: each address uses up its own budget. */
     expect(found.filter((status) => status === 200 || status === 202 || status === 409).length).toBeGreaterThan(290)
@@ -114,10 +118,9 @@ describe('eleven addresses refuse no visitor’s first entry with', () => {
     expect(await firstEntries()).toEqual(ALL)
   })
 
-  test('honeypots, repetitions and garbage together', async () => {
+  test('all of these together', async () => {
     const kinds: readonly Post[] = [
-      (at, headers) => postJson(`${service.url}/f/contact`, { ...message(at), [HONEYPOT]: 'x' }, headers),
-      (_at, headers) => postReport(service.url, REPORT, headers),
+      ...KINDS.map(([, post]) => post),
       (_at, headers) => postBody(service.url, '{', headers),
     ]
     await flood((at, headers) => (kinds[at % kinds.length] ?? contact)(at, headers))

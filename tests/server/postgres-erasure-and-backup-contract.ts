@@ -16,6 +16,7 @@ import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message } from '#tests/support/submissions/seed-submissions.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+import { isThorough } from '#tests/support/test-effort.ts'
 
 /** Counts these words in the files of the tables and of their side storage. */
 const OCCURRENCES = (words: string) => `checkpoint; select count(*)::int as n from pg_class, lateral (
@@ -90,39 +91,42 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
       expect(readdirSync(backups)).toEqual([dump])
     })
 
-    test('the command that leads tells copies the database under load, and restored it has every report acknowledged before', async () => {
-      const server = await startServer({ environment: { DATABASE_URL: home.url } })
-      const chance = seededChance(79)
-      const acknowledged = new Set<string>()
-      let isOver = false
-      const lane = async (): Promise<void> => {
-        if (isOver) return undefined
-        const report = randomReport(chance)
-        if ((await postReport(server.url, report)).status === 202) acknowledged.add(report.sessionId)
-        return lane()
-      }
-      const lanes = [lane(), lane()]
-      await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(20)
-      const before = [...acknowledged]
-      const { text: advice } = await runCli(['backup', join(home.path, 'site.dump')], context())
-      expect(advice).not.toContain(PASSWORD)
-      expect(await shell(advice.split('\n')[1] ?? '')).toEqual({ code: 0, stderr: '' })
-      isOver = true
-      await Promise.all(lanes)
-      expect(acknowledged.size).toBeGreaterThan(before.length)
-      expect(await server.stop()).toBe(0)
+    test.runIf(isThorough)(
+      'the command that leads tells copies the database under load, and restored it has every report acknowledged before',
+      async () => {
+        const server = await startServer({ environment: { DATABASE_URL: home.url } })
+        const chance = seededChance(79)
+        const acknowledged = new Set<string>()
+        let isOver = false
+        const lane = async (): Promise<void> => {
+          if (isOver) return undefined
+          const report = randomReport(chance)
+          if ((await postReport(server.url, report)).status === 202) acknowledged.add(report.sessionId)
+          return lane()
+        }
+        const lanes = [lane(), lane()]
+        await expect.poll(() => acknowledged.size, { timeout: 30_000 }).toBeGreaterThan(20)
+        const before = [...acknowledged]
+        const { text: advice } = await runCli(['backup', join(home.path, 'site.dump')], context())
+        expect(advice).not.toContain(PASSWORD)
+        expect(await shell(advice.split('\n')[1] ?? '')).toEqual({ code: 0, stderr: '' })
+        isOver = true
+        await Promise.all(lanes)
+        expect(acknowledged.size).toBeGreaterThan(before.length)
+        expect(await server.stop()).toBe(0)
 
-      const restored = await getCluster().makeDatabase()
-      const url = await giveToNewUser(restored)
-      expect(await shell(`pg_restore --no-owner --dbname='${url}' site.dump`)).toEqual({ code: 0, stderr: '' })
-      const again = await startServer({ environment: { DATABASE_URL: url } })
-      expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
-      const store = await openPostgresStore(url)
-      const kept = new Map((await store.list(100_000)).map(({ id, jobs }) => [id, jobs.length]))
-      expect(before.filter((id) => kept.get(id) !== 1)).toEqual([])
-      await store.close()
-      expect(await again.stop()).toBe(0)
-      await restored.remove()
-    })
+        const restored = await getCluster().makeDatabase()
+        const url = await giveToNewUser(restored)
+        expect(await shell(`pg_restore --no-owner --dbname='${url}' site.dump`)).toEqual({ code: 0, stderr: '' })
+        const again = await startServer({ environment: { DATABASE_URL: url } })
+        expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+        const store = await openPostgresStore(url)
+        const kept = new Map((await store.list(100_000)).map(({ id, jobs }) => [id, jobs.length]))
+        expect(before.filter((id) => kept.get(id) !== 1)).toEqual([])
+        await store.close()
+        expect(await again.stop()).toBe(0)
+        await restored.remove()
+      },
+    )
   })
 }

@@ -13,6 +13,7 @@ import { postJson } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 import { sendRemainingLetters } from '#tests/support/submissions/send-remaining-letters.ts'
+import { isThorough } from '#tests/support/test-effort.ts'
 
 const CLIENTS = 6
 const WORDS = 'We cannot accept the form right now, so please try again later'
@@ -72,44 +73,47 @@ function reaches(count: () => number, least: number) {
 
 /** Tests what happens while the database of a running server is gone. */
 export function testPostgresOutage(getCluster: () => PostgresCluster): void {
-  test('a database that crashes under load means 503 with Retry-After, and afterwards everything acknowledged is there', async () => {
-    const database = await getCluster().makeDatabase()
-    const folder = makeTemporaryFolder()
-    const server = await startServer({ dataDir: folder.path, environment: { DATABASE_URL: database.url } })
-    const load = new Load(server.url)
-    await reaches(() => load.acknowledged.length, 60)
-    await getCluster().crash()
-    const before = load.refusals.length
-    await reaches(() => load.refusals.length - before, 60)
-    expect((await fetch(`${server.url}/livez`)).status).toBe(200)
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 3000 }).toBe(503)
-    await getCluster().start()
-    const atReturn = load.acknowledged.length
-    await reaches(() => load.acknowledged.length - atReturn, 60)
-    await load.end()
-    await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 3000 }).toBe(200)
-    expect(await server.stop()).toBe(0)
+  test.runIf(isThorough)(
+    'a database that crashes under load means 503 with Retry-After, and afterwards everything acknowledged is there',
+    async () => {
+      const database = await getCluster().makeDatabase()
+      const folder = makeTemporaryFolder()
+      const server = await startServer({ dataDir: folder.path, environment: { DATABASE_URL: database.url } })
+      const load = new Load(server.url)
+      await reaches(() => load.acknowledged.length, 60)
+      await getCluster().crash()
+      const before = load.refusals.length
+      await reaches(() => load.refusals.length - before, 60)
+      expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 3000 }).toBe(503)
+      await getCluster().start()
+      const atReturn = load.acknowledged.length
+      await reaches(() => load.acknowledged.length - atReturn, 60)
+      await load.end()
+      await expect.poll(async () => (await fetch(`${server.url}/readyz`)).status, { timeout: 3000 }).toBe(200)
+      expect(await server.stop()).toBe(0)
 
-    expect(load.otherStatuses).toEqual([])
-    expect(new Set(load.refusals.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
-    const [messages, reports] = [true, false].map((isMessage) =>
-      load.refusals.filter((one) => one.isMessage === isMessage),
-    )
-    for (const { body } of messages ?? []) {
-      expect(body).toEqual({ error: WORDS, errors: [{ code: 'UNSPECIFIED', message: WORDS }] })
-    }
-    for (const { body } of reports ?? []) expect(body).toMatchObject({ status: 503 })
-    expect(server.log.join('\n')).not.toContain(PASSWORD)
+      expect(load.otherStatuses).toEqual([])
+      expect(new Set(load.refusals.map(({ retryAfter }) => retryAfter))).toEqual(new Set(['5']))
+      const [messages, reports] = [true, false].map((isMessage) =>
+        load.refusals.filter((one) => one.isMessage === isMessage),
+      )
+      for (const { body } of messages ?? []) {
+        expect(body).toEqual({ error: WORDS, errors: [{ code: 'UNSPECIFIED', message: WORDS }] })
+      }
+      for (const { body } of reports ?? []) expect(body).toMatchObject({ status: 503 })
+      expect(server.log.join('\n')).not.toContain(PASSWORD)
 
-    const store = await openPostgresStore(database.url, { clock: 'caller' })
-    const kept = await store.list(10_000)
-    expect(kept.map(buildMark).toSorted()).toEqual(load.acknowledged.toSorted())
-    await store.close()
-    const after = await sendRemainingLetters(database.url, { DATA_DIR: folder.path })
-    expect(after).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
-    const letters = readdirSync(join(folder.path, 'outbox-mail'))
-    expect(letters.toSorted()).toEqual(kept.flatMap(({ jobs }) => jobs.map(({ id }) => `${id}.eml`)).toSorted())
-    folder.remove()
-    await database.remove()
-  })
+      const store = await openPostgresStore(database.url, { clock: 'caller' })
+      const kept = await store.list(10_000)
+      expect(kept.map(buildMark).toSorted()).toEqual(load.acknowledged.toSorted())
+      await store.close()
+      const after = await sendRemainingLetters(database.url, { DATA_DIR: folder.path })
+      expect(after).toEqual({ pending: 0, sending: 0, sent: kept.length, dead: 0 })
+      const letters = readdirSync(join(folder.path, 'outbox-mail'))
+      expect(letters.toSorted()).toEqual(kept.flatMap(({ jobs }) => jobs.map(({ id }) => `${id}.eml`)).toSorted())
+      folder.remove()
+      await database.remove()
+    },
+  )
 }

@@ -125,8 +125,8 @@ const answerFault = (what: string, question: string, [value, message]: readonly 
 
 const FIVE = 'Must be the number of an option, from 0 to 4'
 const SIX = 'Must be the number of an option, from 0 to 5'
-const GOALS = 'Must be a list of texts of the options: at least one, none twice'
-const KINDS = 'Must be a text, a number, a list of texts, or true or false'
+const GOALS = 'Must be a list of option strings: at least one, none twice'
+const KINDS = 'Must be a string, number, list of strings or Boolean'
 
 const EMAIL = 'Please enter a valid email address'
 const PERSONAL = 'Please use your work email address (personal email domains not allowed)'
