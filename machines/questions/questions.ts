@@ -78,7 +78,7 @@ export const QUESTIONS: readonly Question[] = [
     ['Nobody', 'by name'],
     ['Volunteers', 'or others with no agreed time for it'],
     ['An owner', 'or team, with agreed time for it'],
-    ['A mixed team', 'of business, IT and legal, with agreed time'],
+    ['A mixed team', 'from business, IT and legal, with agreed time'],
     ['Team and units:', 'a mixed team sets standards; units have owners'],
   ]),
   {
@@ -250,7 +250,7 @@ export const QUESTIONS: readonly Question[] = [
       ['By opinion:', 'people said that it helped'],
       ['By one measurement', 'after the end, with no baseline'],
       ['Before and after:', 'one figure, measured twice'],
-      ['Against a target', 'set beforehand, then measured'],
+      ['Against a target', 'set beforehand'],
     ],
   ),
 ]

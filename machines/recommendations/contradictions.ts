@@ -114,7 +114,7 @@ export const TENSIONS: readonly Tension[] = [
   },
   {
     high: ['data_infrastructure', 5, 'a project gets data within hours'],
-    low: ['integration_capability', 1, 'main systems exchange data by hand'],
+    low: ['integration_capability', 1, 'data moves between systems by hand'],
     check: 'Check whether this is true of every system or just one.',
   },
   {

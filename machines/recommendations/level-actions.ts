@@ -17,7 +17,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   org_structure: [
     'Find people to look after AI alongside their main job',
     'Name an owner for AI work, and set aside time for it',
-    'Form a team of business, IT and legal, with agreed time for AI',
+    'Form a team from business, IT and legal, with agreed time for AI',
     'Let the mixed team set standards, and name an owner in each unit that uses AI',
   ],
   use_case_priority: [

@@ -15,7 +15,7 @@ export const ACCESS_FRAGMENT = vary(
   [
     1,
     [
-      'Your data is checked well. Access is the weak point. Choose the data that AI would use first.',
+      'Your data is checked well. Now improve access to it. Choose the data that AI would use first.',
       STORE_FRAGMENT,
       'Its owner writes one page: how to ask for access, who approves, and the maximum wait. By day 60, three requests have been answered within that time.',
     ],

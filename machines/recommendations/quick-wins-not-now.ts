@@ -55,7 +55,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
         ],
         [
           4,
-          'You already compare your ideas. Now ask the people who do the work how many hours each of the top five takes them per week. The head of operations corrects the order where the hours contradict it.',
+          'You already compare your ideas. Now ask the people who do the work how many hours a week the top five tasks take them. The head of operations corrects the order where the hours contradict it.',
         ],
       ),
       'By day 30, you have one page with three tasks, the result you expect from each, and the reason for the choice.',

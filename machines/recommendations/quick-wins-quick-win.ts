@@ -181,7 +181,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           3,
           'Ask a sponsor in top management to reserve time in two of its meetings a year for AI results, the first within 90 days.',
         ],
-        [5, 'Top management already reviews AI results. Use its next review, within 90 days, to act on them.'],
+        [5, 'Top management reviews AI results. Choose a sponsor for its next review, within 90 days.'],
       ),
       'The sponsor brings one page: results measured so far, cost and remaining obstacles. The minutes must record',
       vary(
