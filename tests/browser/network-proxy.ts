@@ -50,6 +50,12 @@ export async function startNetworkProxy(target: string): Promise<NetworkProxy> {
   }
 }
 
+/** A network that is lost: nothing is answered. */
+export const answerNothing: Interception = (_incoming, response) => {
+  response.destroy()
+  return true
+}
+
 /** A captive portal that answers everything with its own page. */
 export const answerByPage: Interception = (_incoming, response) => {
   const page = '<!doctype html><title>Sign in</title><h1>Welcome to the hotel</h1>'

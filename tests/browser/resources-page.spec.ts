@@ -49,7 +49,7 @@ test('on a phone the titles of the shelf lie below each other, each with a line 
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(1)
   const tops = boxes.map((box) => box?.y ?? Number.NaN)
   expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-  const lines = await books.evaluateAll((all) => all.map((book) => getComputedStyle(book).backgroundSize))
+  const lines = await books.evaluateAll((all) => all.map((book) => getComputedStyle(book, '::after').width))
   expect(new Set(lines).size).toBeGreaterThan(3)
 })
 

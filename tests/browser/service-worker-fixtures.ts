@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 import { test } from './fixtures.ts'
 import { startNetworkProxy, type NetworkProxy } from './network-proxy.ts'
+import type { ScriptablePage } from './scriptable-page.ts'
 
 export const WORKER = '/assessment-worker.js'
 
@@ -19,7 +20,7 @@ export const networkTest = test.extend<{ network: NetworkProxy }>({
 })
 
 /** Whether the newest worker has stored its whole release and answers this page. */
-const isWorkerReady = async (page: Page) =>
+export const isWorkerReady = async (page: ScriptablePage) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration()
     const newest = (await caches.keys()).at(-1)

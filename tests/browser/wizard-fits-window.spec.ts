@@ -82,6 +82,22 @@ test('an option that gets the focus is never below the buttons of a short window
   }
 })
 
+test('the message of a question without an answer is in view in a window of 360 by 640', async ({
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  const answers = { stage_current: 2, org_structure: 2 }
+  await resumeFrom({ faults, page, site, visitor }, { index: 2, answers, stamp: null })
+  await visitor.advance.press('Enter')
+  const message = page.locator('fieldset').getByText('This question is required. Please select an answer to continue.')
+  await expect(message).toBeVisible()
+  const [box, button] = [await message.boundingBox(), await visitor.advance.boundingBox()]
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0)
+})
+
 for (const width of [640, 768, 1024, 1100, 1280, 1440]) {
   test(`the keyboard hint is in the middle at ${width} pixels, also beside the widest button`, async ({
     faults,

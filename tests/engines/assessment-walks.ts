@@ -4,11 +4,13 @@ import type { Person } from '#machines/assessment/person.ts'
 import type { Answer } from '#machines/questions/answers.ts'
 import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { expectNoViolation } from '#tests/browser/check-with-axe.ts'
+import { answerNothing, startNetworkProxy } from '#tests/browser/network-proxy.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
+import { isWorkerReady } from '#tests/browser/service-worker-fixtures.ts'
 import { newPerson } from '#tests/browser/visitor.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import type { EngineVisitor } from './engine-visitor.ts'
+import { EngineVisitor } from './engine-visitor.ts'
 import type { Walk } from './walk.ts'
 
 const { rawAnswers } = sampleReport('Strategic Bet')
@@ -131,6 +133,34 @@ export const ASSESSMENT_WALKS: readonly Walk[] = [
       await expectReport(visitor, site, person)
       await visitor.openHydrated('/assessment-flow/result')
       await visitor.seesHeading(RESULT)
+    },
+  },
+  {
+    title: 'without a network the assessment opens again at its question, and later its report is sent once',
+    async walk({ tab }, site) {
+      const network = await startNetworkProxy(site.url)
+      try {
+        const visitor = new EngineVisitor(tab, network.url)
+        const person = newPerson()
+        await introduce(visitor, person)
+        await answerByMouse(visitor, QUESTIONS[0] as Question, 0)
+        await visitor.sees('Question 2 of 16')
+        await expect.poll(() => isWorkerReady(tab).catch(() => false), { timeout: 30_000 }).toBe(true)
+        network.intercept(answerNothing)
+        await visitor.openHydrated('/assessment-flow')
+        await visitor.sees('Question 2 of 16')
+        await tab.evaluate(() => document.querySelector('h1')?.focus())
+        await answerAll(visitor, (question, index) => answerByMouse(visitor, question, index), 1)
+        await visitor.sees('There was an issue processing your assessment. Please try again.')
+        expect(await site.listReports(person.company)).toEqual([])
+        const { faults } = await visitor.readRecorded()
+        expect(faults, 'the console names the failed request').toContainEqual(expect.stringContaining('TypeError'))
+        network.intercept()
+        await visitor.click('button', 'Complete Assessment')
+        await expectReport(visitor, site, person)
+      } finally {
+        await network.close()
+      }
     },
   },
   {

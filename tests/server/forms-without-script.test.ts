@@ -83,6 +83,9 @@ test('a message with faults comes back on the site’s page, with the faults and
   )
   expect(answer.page).toMatch(/<\/div><\/main>$/)
   expect(answer.page).not.toContain('<!--answer-->')
+  for (const name of ['email', 'message']) {
+    expect(answer.page).toMatch(new RegExp(`name="${name}"[^>]*aria-describedby="answer-${name}-faults"`))
+  }
 })
 
 test('a sign-up with a fault comes back the same way', async () => {

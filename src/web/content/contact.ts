@@ -26,6 +26,7 @@ export const contact = {
     /** What Canadian anti-spam law asks of a request for consent (CASL s. 10): who, what for, where from, and a way out. */
     consent: `By joining, you agree that ${LEGAL_NAME} (${site.name}), ${POSTAL_ADDRESS}, may email you to tell you when the ABAP Copilot becomes available. You can withdraw your consent at any time: write to`,
     success: 'Success!',
+    next: 'We will email you when the ABAP Copilot is ready, not before.',
     failure: 'Please try again later!',
     waiting: 'No answer yet. You can keep waiting or press Join Waitlist again.',
   },

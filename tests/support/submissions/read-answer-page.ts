@@ -10,7 +10,9 @@ export function readAnswerPage(page: string) {
   const [, answer = ''] = /<div data-answer>([^]*)<\/div>/.exec(page) ?? []
   return {
     heading: findPart(answer, /<h1>([^<]*)<\/h1>/),
-    faults: [...answer.matchAll(/<li>([^<]*)<\/li>/g)].map(([, fault = '']) => decodeEntities(fault)),
+    faults: [...answer.matchAll(/<(?:li|span id="answer-\w+-faults")>([^<]*)</g)].map(([, fault = '']) =>
+      decodeEntities(fault),
+    ),
     method: findPart(answer, /<form method="([^"]*)"/),
     action: findPart(answer, /<form [^>]*action="([^"]*)"/),
     email: findPart(answer, /<input [^>]*name="email"[^>]* value="([^"]*)"/),

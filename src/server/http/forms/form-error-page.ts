@@ -32,12 +32,14 @@ function readTyped({ typed }: FormAnswer, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
+const listFieldFaults = ({ faults }: FormAnswer, name: string) => faults.filter(({ field }) => field === name)
+
 const LINE_BREAK = '\n'
 
 /** A browser drops the first line break of a textarea. The extra one keeps what was typed. */
 function renderControl(answer: FormAnswer, { name, control }: FormField): Html {
-  const isWrong = answer.faults.some((fault) => fault.field === name)
-  const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-faults"` : html``
+  const isWrong = listFieldFaults(answer, name).length > 0
+  const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-${name}-faults"` : html``
   const value = readTyped(answer, name)
   if (control === 'textarea') {
     return html`<textarea id="answer-${name}" name="${name}" rows="6" ${state}>${LINE_BREAK}${value}</textarea>`
@@ -47,17 +49,27 @@ function renderControl(answer: FormAnswer, { name, control }: FormField): Html {
     : html`<input id="answer-${name}" name="${name}" value="${value}" ${state} />`
 }
 
+/** A field with its faults below it. */
 function renderField(answer: FormAnswer, field: FormField): Html {
-  return html`<p><label for="answer-${field.name}">${field.label}</label> ${renderControl(answer, field)}</p>`
+  const faults = listFieldFaults(answer, field.name).map((fault) => formatFault(fault, answer.form))
+  return html`<p>
+    <label for="answer-${field.name}">${field.label}</label> ${renderControl(answer, field)}
+    ${faults.length === 0 ? '' : html`<span id="answer-${field.name}-faults">${faults.join(', ')}</span>`}
+  </p>`
 }
 
 function renderAnswer(answer: FormAnswer): Html {
   const { form } = answer
+  const others = chooseShownFaults(answer).filter(({ field }) => !form.fields.some(({ name }) => name === field))
   return html`<div data-answer>
     <h1>${form.failed}</h1>
-    <ul id="answer-faults">
-      ${chooseShownFaults(answer).map((fault) => html`<li>${formatFault(fault, form)}</li>`)}
-    </ul>
+    ${
+      others.length === 0
+        ? ''
+        : html`<ul>
+            ${others.map((fault) => html`<li>${formatFault(fault, form)}</li>`)}
+          </ul>`
+    }
     <form method="post" action="${form.action}">
       ${form.fields.map((field) => renderField(answer, field))}
       <p hidden>

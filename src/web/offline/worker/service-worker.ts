@@ -33,7 +33,8 @@ async function removeFormerReleases(): Promise<void> {
 async function fetchPage(event: FetchEvent, path: string): Promise<Response> {
   try {
     const preloaded = (await event.preloadResponse) as Response | undefined
-    return preloaded ?? (await fetch(event.request))
+    // Where the network fails, Firefox does not reject: its answer is an error.
+    return preloaded === undefined || preloaded.type === 'error' ? await fetch(event.request) : preloaded
   } catch (error) {
     const stored = await (await caches.open(RELEASE.name)).match(path)
     if (stored === undefined) throw error

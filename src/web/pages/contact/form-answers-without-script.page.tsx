@@ -51,7 +51,7 @@ export function WaitlistJoinedPage() {
       path="/contact/joined"
       title="You are on the waitlist"
       note="Success!"
-      more="We will email you when the ABAP Copilot is ready, not before."
+      more={contact.waitlist.next}
     />
   )
 }

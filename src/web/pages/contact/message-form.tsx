@@ -27,6 +27,7 @@ export function MessageForm() {
     return (
       <div className={classes.form} style={{ minHeight: height }}>
         <SuccessAlert takesFocus>{contact.message.success}</SuccessAlert>
+        <p>{contact.message.note}.</p>
         {message && (
           <>
             <p className={text.note}>

@@ -47,8 +47,9 @@ export function WaitlistCard() {
 
   if (isJoined) {
     return (
-      <div style={{ minHeight: height }}>
+      <div className={classes.stored} style={{ minHeight: height }}>
         <SuccessAlert takesFocus>{waitlist.success}</SuccessAlert>
+        <p className={text.muted}>{waitlist.next}</p>
       </div>
     )
   }

@@ -24,7 +24,7 @@ function findQuadrantPoint(answers: Answers): QuadrantPoint {
 function describeMarks(answers: Answers): string {
   const { lowest } = findDimensionExtremes(computeExactScore(answers))
   if (lowest.length === 0) return 'all eight values are equal'
-  return lowest.length === 1 ? 'the lowest value is marked' : 'the lowest values are marked'
+  return lowest.length === 1 ? 'The lowest value is marked' : 'The lowest values are marked'
 }
 
 interface ResultFiguresProps {
