@@ -430,7 +430,7 @@ export const rows: readonly CrosswalkRow[] = [
     country: 'ca',
     force: 'voluntary',
     kind: 'generative',
-    duty: 'Signatories commit to six principles, human oversight among them.',
+    duty: 'Six principles, human oversight among them.',
     evidence: 'The code’s measures, with a record for each',
     since: '2023-09-27',
     source:
@@ -445,7 +445,7 @@ export const rows: readonly CrosswalkRow[] = [
     country: 'ca',
     force: 'law',
     kind: 'decisions',
-    duty: 'A binding policy, not a statute: departments assess automated decisions and keep them fair and open.',
+    duty: 'A policy, not a statute: departments assess automated decisions and keep them fair and open.',
     evidence: 'For vendors to government: material for the department’s impact assessment',
     since: '2019-04-01',
     source: 'https://www.tbs-sct.canada.ca/pol/doc-eng.aspx?id=32592',
