@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 
-import { SLOW_TITLES } from './tests/browser/slow-tests.ts'
+import { SLOW_TAG, SLOW_TITLES } from './tests/browser/slow-tests.ts'
 import { findQuickestChromium } from './tests/support/site/find-chromium.mjs'
 
 const executablePath = findQuickestChromium()
@@ -9,7 +9,7 @@ export default defineConfig({
   testDir: 'tests/browser',
   // It records the logs that tests/machines/replays.test.ts replays, and is run by hand.
   testIgnore: process.env['RECORD_REPLAYS'] === '1' ? [] : ['**/write-replay-logs.spec.ts'],
-  grepInvert: [...SLOW_TITLES],
+  grepInvert: [...SLOW_TITLES, new RegExp(SLOW_TAG)],
   fullyParallel: true,
   forbidOnly: true,
   workers: 2,

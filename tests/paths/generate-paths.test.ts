@@ -1,8 +1,15 @@
 import { expect, test } from 'vitest'
 import { assign, setup, type SnapshotFrom } from 'xstate'
 
+import { assessmentTabModel } from '#tests/models/assessment-tab.model.ts'
 import { MachineRun } from '#tests/models/machine-run.ts'
-import { writeList, listPathCases, MAX_STEPS, type PathModel } from '#tests/models/generate-paths.ts'
+import {
+  choosePathsForQuickRun,
+  listPathCases,
+  MAX_STEPS,
+  type PathModel,
+  writeList,
+} from '#tests/models/generate-paths.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 
 // The generated tests rely on this: a model that cannot be walked is detected, and a branch that was not taken is not
@@ -48,6 +55,16 @@ const model: TurnstileModel = {
 
 const listSteps = (of: TurnstileModel) =>
   listPathCases(of).map(({ steps }) => steps.map(({ action, key }) => `${action} ⇒ ${key}`).join(', '))
+
+test('a quick run has each event and each state of all paths, in fewer paths', () => {
+  const paths = listPathCases(assessmentTabModel)
+  const chosen = [...choosePathsForQuickRun(paths)]
+  const listFacts = (of: typeof paths) =>
+    new Set(of.flatMap(({ steps }) => steps.flatMap(({ action, key }) => [action, key])))
+  expect([...listFacts(chosen)].toSorted()).toEqual([...listFacts(paths)].toSorted())
+  expect(chosen.length).toBeLessThan(paths.length)
+  expect(chosen.length).toBeGreaterThan(0)
+})
 
 test('every event is tried in every state once', () => {
   expect(writeList(model)).toBe(

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import type { EventObject, Snapshot } from 'xstate'
 
-import { listPathCases, type PathCase, type PathModel, type PathStep } from '#tests/models/generate-paths.ts'
+import {
+  choosePathsForQuickRun,
+  listPathCases,
+  type PathCase,
+  type PathModel,
+  type PathStep,
+} from '#tests/models/generate-paths.ts'
 import { checkEachVariant } from '#tests/accessibility/check-accessibility-in-each-variant.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
 import { test as base } from '#tests/browser/fixtures.ts'
+import { SLOW_TAG } from '#tests/browser/slow-tests.ts'
 
 import { PathRecord } from './record-path.ts'
 
@@ -133,12 +140,17 @@ function testStatesInVariants<S extends Snapshot<unknown>, E extends EventObject
   }
 }
 
-/** One test for each path of a model. Its tag is the command that repeats it: `npm run paths -- @id`. */
+/**
+ * One test for each path of a model. Its tag is the command that repeats it: `npm run paths -- @id`. `npm test` walks so many that each event
+ * and each state is there; `npm run paths` and `npm run test:browser:all` walk all.
+ */
 export function testPathsInBrowser<S extends Snapshot<unknown>, E extends EventObject>(walk: Walk<S, E>): void {
   if (isMatrix) return testStatesInVariants(walk)
   const { model } = walk
   const paths = listPathCases(model)
   if (paths.length === 0) throw new Error(`The model ${model.name} has no paths`)
+
+  const quick = choosePathsForQuickRun(paths)
 
   test.describe(model.name, () => {
     // Reduced motion saves the wait for animations. The short timeout lets an impossible action fail before the page is
@@ -147,7 +159,8 @@ export function testPathsInBrowser<S extends Snapshot<unknown>, E extends EventO
     test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 
     for (const path of paths) {
-      test(path.title, { tag: `@${path.id}` }, async ({ page, site, faults, leaveRecord }) => {
+      const tags = [`@${path.id}`, ...(quick.has(path) ? [] : [SLOW_TAG])]
+      test(path.title, { tag: tags }, async ({ page, site, faults, leaveRecord }) => {
         const { id, title, steps } = path
         const record = new PathRecord(page, test.info(), { id, title, model: model.name })
         leaveRecord(record, steps.length)

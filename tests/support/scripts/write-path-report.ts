@@ -20,7 +20,8 @@ const PLAYWRIGHT = 'node_modules/@playwright/test/cli.js'
 /** Walks the paths whose title or id contains this text. Returns the exit status of Playwright. */
 function walkPaths(wanted: string | undefined): number {
   const only = wanted === undefined ? [] : ['--grep', wanted]
-  const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', 'tests/browser/paths', ...only], {
+  const all = ['--config', 'playwright.all.config.ts', 'tests/browser/paths']
+  const { status } = spawnSync(process.execPath, [PLAYWRIGHT, 'test', ...all, ...only], {
     stdio: 'inherit',
     env: { ...process.env, PATH_PICTURES: '1' },
   })
