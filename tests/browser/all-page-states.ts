@@ -42,7 +42,11 @@ async function joinWaitlist({ page }: Scene): Promise<void> {
 }
 
 const PAGES: readonly PageState[] = [
-  { name: 'the home page', reach: opened('/', 'AI Consulting that transforms how your business works') },
+  {
+    name: 'the home page',
+    isLikeOthers: true,
+    reach: opened('/', 'AI Consulting that transforms how your business works'),
+  },
   { name: 'the home page with an answer unfolded', reach: unfolded('/') },
   {
     name: 'the open menu',
@@ -58,7 +62,11 @@ const PAGES: readonly PageState[] = [
     name: 'the consulting page',
     reach: opened('/consulting', 'Consulting that ends in a working assistant'),
   },
-  { name: 'the copilots page', reach: opened('/copilots', 'AI Copilots that Work Alongside Your Team') },
+  {
+    name: 'the copilots page',
+    isLikeOthers: true,
+    reach: opened('/copilots', 'AI Copilots that Work Alongside Your Team'),
+  },
   { name: 'the copilots page with an answer unfolded', reach: unfolded('/copilots') },
 ]
 
@@ -85,10 +93,14 @@ const READING: readonly PageState[] = [
 const NOTICES: readonly PageState[] = [
   ...otherPages.map(({ path, heading }) => ({ name: `the page ${path}`, reach: opened(path, heading) })),
   { name: 'the page that thanks for a message', reach: opened('/contact/sent', 'Your message has arrived') },
-  { name: 'the page that welcomes to the waitlist', reach: opened('/contact/joined', 'You are on the waitlist') },
-  { name: 'the privacy notice', reach: opened('/privacy', 'Privacy Policy') },
-  { name: 'the terms', reach: opened('/terms', 'Terms of Service') },
-  { name: 'the ethics', reach: opened('/ai-ethics', 'AI Ethics') },
+  {
+    name: 'the page that welcomes to the waitlist',
+    isLikeOthers: true,
+    reach: opened('/contact/joined', 'You are on the waitlist'),
+  },
+  { name: 'the privacy notice', isLikeOthers: true, reach: opened('/privacy', 'Privacy Policy') },
+  { name: 'the terms', isLikeOthers: true, reach: opened('/terms', 'Terms of Service') },
+  { name: 'the ethics', isLikeOthers: true, reach: opened('/ai-ethics', 'AI Ethics') },
   { name: 'the accessibility statement', reach: opened('/accessibility', 'Accessibility Statement') },
   {
     name: 'the page that says why a form was not taken',
@@ -102,6 +114,7 @@ const NOTICES: readonly PageState[] = [
   },
   {
     name: 'the page for an unknown article',
+    isLikeOthers: true,
     async reach(scene) {
       scene.faults.expect(/^404 GET/, /console error: .* status of 404/)
       await opened('/blog/nowhere', 'Blog not found')(scene)
@@ -146,6 +159,7 @@ const FORMS: readonly PageState[] = [
   },
   {
     name: 'a message on its way',
+    isLikeOthers: true,
     async reach(scene) {
       await openContact(scene.page)
       await scene.page.route('**/f/contact', () => {})
@@ -163,6 +177,7 @@ const FORMS: readonly PageState[] = [
   },
   {
     name: 'a waitlist that could not be joined',
+    isLikeOthers: true,
     async reach(scene) {
       scene.faults.expect(/^503 POST \/subscribers$/, /console error: .* 503/)
       await openContact(scene.page)
@@ -200,7 +215,7 @@ const ASSESSMENT: readonly PageState[] = [
       await expect(scene.visitor.reminder).toBeVisible()
     },
   },
-  { name: 'the first question, answered', reach: (scene) => resumeFrom(scene, AT_FIRST) },
+  { name: 'the first question, answered', isLikeOthers: true, reach: (scene) => resumeFrom(scene, AT_FIRST) },
   { name: 'the question with checkboxes', reach: (scene) => resumeFrom(scene, { ...ALL_ANSWERED, index: 2 }) },
   {
     name: 'a visitor asked whether to start over',
@@ -209,7 +224,7 @@ const ASSESSMENT: readonly PageState[] = [
       await scene.page.getByRole('button', { name: 'Start over' }).click()
     },
   },
-  { name: 'the last question', reach: (scene) => resumeFrom(scene, ALL_ANSWERED) },
+  { name: 'the last question', isLikeOthers: true, reach: (scene) => resumeFrom(scene, ALL_ANSWERED) },
   {
     name: 'a report on its way',
     async reach(scene) {

@@ -39,6 +39,7 @@ export const RESULT_STATES: readonly PageState[] = [
   { name: 'a result of band Strategic Bet', isLikeOthers: true, reach: reachResult('Strategic Bet') },
   {
     name: 'a result with a way up shown',
+    isLikeOthers: true,
     async reach(scene) {
       await reachResult('Strategic Bet')(scene)
       await scene.page.getByRole('button', { name: 'Show me what leads to Quick Win' }).click()

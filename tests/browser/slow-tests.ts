@@ -16,7 +16,7 @@ const SLOW_TESTS: Readonly<Record<string, Titles>> = {
   'card-grids.spec.ts':
     /press anywhere on the card|only tab stop|'(?:From|Three|Enterprise|One copilot)|fills while the pointer|four columns|lists side by side/,
   'compare-with-colleague.spec.ts':
-    /cut off|cannot be loaded|selected when|is printed|printed on one page|code is copied|a keyboard and a screen reader/,
+    /cut off|cannot be loaded|selected when|is printed|printed on one page|code is copied|a keyboard and a screen reader|both see/,
   'color-scheme.spec.ts': /other tabs|theme color|three presses/,
   'contrast-beyond-axe.spec.ts': 'all',
   'cycle-figure.spec.ts':
@@ -55,7 +55,7 @@ const SLOW_TESTS: Readonly<Record<string, Titles>> = {
   'history-after-result.spec.ts': /^(?!after the result the first Back)/,
   'hydration-on-first-interaction.spec.ts':
     /by (?:key|touch) before hydration|by the wheel|hydrated by a (?:scroll|touch)|refuses storage|three choices|only reads|before the entry script has arrived|booking pressed|by the focus|by a key|while React hydrates|network is lost before|question opened by mouse|color scheme pressed by mouse|menu opened by mouse/,
-  'intro-form.spec.ts': /follows its fault|emoji|unticked|left empty/,
+  'intro-form.spec.ts': /follows its fault|emoji|unticked|left empty|starts a complete form/,
   'mobile-menu.spec.ts':
     /fades in|opened again before|opened before hydration|tabbing out|tap outside closes|work before hydration|widening the viewport|Escape closes the menu/,
   'forms-on-failing-network.spec.ts': /redirects/,
@@ -105,11 +105,13 @@ const SLOW_TESTS: Readonly<Record<string, Titles>> = {
   'offline-assessment-releases.spec.ts': 'all',
 
   // What takes long for what it can find, or is found by a unit test as well.
+  'forced-colors.spec.ts': 'all',
   'drawings-in-view.spec.ts': 'all',
   'missing-browser-features.spec.ts': 'all',
   'hero-gradient-and-badge.spec.ts': 'all',
   'keel.spec.ts': 'all',
-  'offline-assessment.spec.ts': /slow 3G|redirects to a page|by a link inside|while the worker stores|lost in the form/,
+  'offline-assessment.spec.ts':
+    /slow 3G|redirects to a page|by a link inside|while the worker stores|lost in the form|answers with a page is not/,
   'three-questions.spec.ts': /every answer puts it/,
   'screen-reader-names.spec.ts':
     /a moment after|says its number|no field is invalid|tooltip that repeats|hidden words are|new elements/,
