@@ -44,7 +44,7 @@ async function joinWaitlist({ page }: Scene): Promise<void> {
 const PAGES: readonly PageState[] = [
   {
     name: 'the home page',
-    isLikeOthers: true,
+
     reach: opened('/', 'AI Consulting that transforms how your business works'),
   },
   { name: 'the home page with an answer unfolded', reach: unfolded('/') },
@@ -100,7 +100,7 @@ const NOTICES: readonly PageState[] = [
   },
   { name: 'the privacy notice', isLikeOthers: true, reach: opened('/privacy', 'Privacy Policy') },
   { name: 'the terms', isLikeOthers: true, reach: opened('/terms', 'Terms of Service') },
-  { name: 'the ethics', isLikeOthers: true, reach: opened('/ai-ethics', 'AI Ethics') },
+  { name: 'the ethics', reach: opened('/ai-ethics', 'AI Ethics') },
   { name: 'the accessibility statement', reach: opened('/accessibility', 'Accessibility Statement') },
   {
     name: 'the page that says why a form was not taken',
