@@ -42,11 +42,7 @@ async function joinWaitlist({ page }: Scene): Promise<void> {
 }
 
 const PAGES: readonly PageState[] = [
-  {
-    name: 'the home page',
-
-    reach: opened('/', 'AI Consulting that transforms how your business works'),
-  },
+  { name: 'the home page', reach: opened('/', 'AI Consulting that transforms how your business works') },
   { name: 'the home page with an answer unfolded', reach: unfolded('/') },
   {
     name: 'the open menu',
