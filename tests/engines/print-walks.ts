@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { completeByMouse } from './assessment-walks.ts'
 import type { Tab } from './browser-tab.ts'
@@ -16,6 +17,9 @@ async function expectOnPaper(tab: Tab, words: readonly string[], mostPages: numb
   expect(words.filter((text) => !printed.includes(removeSpaces(text)))).toEqual([])
 }
 
+/** The first sentence of the result's quick win, after its title. */
+const [, QUICK_WIN_BEGINNING = ''] = sampleReport('Strategic Bet').recommendations.quickWin.split('. ')
+
 export const PRINT_WALKS: readonly Walk[] = [
   {
     title: 'a result on paper: three pages, complete',
@@ -24,7 +28,7 @@ export const PRINT_WALKS: readonly Walk[] = [
       const words = [
         'Governance & Risk is 3.00, above 2.50',
         'Start with Data Readiness',
-        'Take the data of your most important case',
+        QUICK_WIN_BEGINNING,
         'The points add up to your score',
       ]
       await expectOnPaper(visitor.tab, words, 3)
