@@ -95,6 +95,17 @@ test('pages, health and a refused origin are never counted', async () => {
   }
 })
 
+test('a report repeated, or sent again with other answers, costs the other visitors nothing', async () => {
+  await serve({ RATE_LIMIT: '1', TRUST_PROXY: '1' })
+  const report = randomReport(chance)
+  const others = { ...randomReport(chance), sessionId: report.sessionId }
+  const again = (at: number) => postReport(url(), at % 2 === 0 ? report : others, from(`198.51.100.${at}`))
+  expect(new Set(await statuses(20, again))).toEqual(new Set([202, 200, 409]))
+  /** All addresses together have ten posts of one form. */
+  const visit = (at: number) => postReport(url(), randomReport(chance), from(`203.0.113.${at}`))
+  expect(await statuses(9, visit)).toEqual(times(9, 202))
+})
+
 test('0 takes everything', async () => {
   await serve({ RATE_LIMIT: '0' })
   expect(await statuses(60, () => postJson(`${url()}/subscribers`, {}))).toEqual(times(60, 422))
