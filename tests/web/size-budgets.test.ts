@@ -68,6 +68,9 @@ function filesShownBy(html: string): string[] {
   return [...new Set([...shown].map(([file]) => file))].filter((file) => !file.includes('-rest-'))
 }
 
+/** Bytes of the headers of a file in HTTP/1.1, as `npm run audit` receives them. */
+const FILE_HEADERS = 920
+
 function wireSize(file: string): number {
   const name = path.join(WEB, file)
   return existsSync(`${name}.br`) ? readBrotliSize(name) : statSync(name).size
@@ -78,7 +81,9 @@ describe('a reading page loads nearly nothing until the first interaction', () =
     const html = readFileSync(findPageFile(route), 'utf8')
     expect(html).not.toContain('data-hydrate=')
     const inline = brotliCompressSync(inlineScripts(html).join('\n')).length
-    expect(readBrotliSize(path.join(WEB, findEntry(html))) + inline).toBeLessThanOrEqual(3000)
+    const entry = readBrotliSize(path.join(WEB, findEntry(html)))
+    expect(entry + inline).toBeLessThanOrEqual(3000)
+    expect(entry + FILE_HEADERS, 'what the audit counts').toBeLessThanOrEqual(3000)
     const shown = filesShownBy(html)
     expect(shown.filter((file) => file.endsWith('.woff2'))).toHaveLength(1)
     const bytes = [findEntry(html), ...shown].reduce(

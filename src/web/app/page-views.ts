@@ -13,7 +13,9 @@ export function countPageView(page: string): void {
 
 /**
  * Counts a page view for every navigation that changes path or query. A new fragment does not count (specification §2).
+ * A build without analytics contains nothing of it.
  */
 export function countPageViews(router: AnyRouter): void {
+  if (import.meta.env.VITE_MEASUREMENT_ID === '') return
   router.subscribe('onResolved', ({ toLocation }) => countPageView(`${toLocation.pathname}${toLocation.searchStr}`))
 }
