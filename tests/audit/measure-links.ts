@@ -41,8 +41,9 @@ export async function followLink(
     await slowDown(page, { network: true })
     await page.goto('/')
     await page.waitForLoadState('networkidle')
-    // Before hydration a link loads a new document.
+    // Before hydration a link loads a new document. The first move of a page has no distance, and is no sign of a person.
     await page.mouse.move(1, 1)
+    await page.mouse.move(9, 9)
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await page.waitForLoadState('networkidle')
     const link = page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${path}"]`)
