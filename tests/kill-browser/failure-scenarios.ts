@@ -176,13 +176,37 @@ async function fillUp(place: Place, round: CaseRound): Promise<readonly string[]
   }
 }
 
-/** Everything on the device is removed while the page is open, and the visitor goes on: the next answer saves all. */
+/** Waits until the database that was removed is made again and has an assessment. Fails after ten seconds. */
+const waitForNewDatabase = (page: Page) =>
+  page.waitForFunction(
+    async () => {
+      if ((await indexedDB.databases()).length === 0) return false
+      return new Promise<boolean>((resolve) => {
+        const opening = indexedDB.open('keelson')
+        opening.addEventListener('error', () => resolve(false))
+        opening.addEventListener('success', () => {
+          const counting = opening.result.transaction('progress').objectStore('progress').count()
+          counting.addEventListener('success', () => {
+            opening.result.close()
+            resolve(counting.result > 0)
+          })
+        })
+      })
+    },
+    { timeout: 10_000, polling: 10 },
+  )
+
+/**
+ * Everything on the device is removed while the page is open, and the visitor goes on: the next answer saves all. This one
+ * write makes a database first, which takes longer than any other: the kill comes after it.
+ */
 async function clearStorage(place: Place, round: CaseRound): Promise<readonly string[]> {
   const opened = await begin(place, round)
   const session = await opened.page.createCDPSession()
   await session.send('Storage.clearDataForOrigin', { origin: place.url, storageTypes: 'all' })
   const { lastStep } = round.plan
   await goOn(opened.page, round.plan, lastStep + 1)
+  await waitForNewDatabase(opened.page)
   await sleep(round.plan.delay)
   await opened.kill()
   return reopenAndCheck(place, round, lastStep + 1)
