@@ -6,6 +6,7 @@ import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
+import hull from './hull.svg?no-inline'
 import classes from './not-found.module.css'
 
 const CRUMBS = [{ name: 'Page not found', path: '/404' }]
@@ -25,6 +26,9 @@ export function NotFoundPage() {
       <h1>Oops! Page not found</h1>
       <p className={text.lead}>There is no page at this address. It may have moved, or the link may be wrong.</p>
       <ArrowLink href="/">Return to Home</ArrowLink>
+      <svg className={classes.hull} aria-hidden="true">
+        <use href={`${hull}#hull`} />
+      </svg>
     </div>
   )
 }
