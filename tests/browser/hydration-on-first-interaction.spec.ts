@@ -35,7 +35,8 @@ test.describe('a reading page', () => {
   })
 
   for (const [name, act] of Object.entries({
-    'a pointer that moves': (page: Page) => page.mouse.move(200, 300),
+    // The first event over a new page has no distance; a later one has.
+    'a pointer that moves': (page: Page) => page.mouse.move(200, 300, { steps: 2 }),
     'a touch': (page: Page) => page.touchscreen.tap(200, 500),
     'a key': (page: Page) => page.keyboard.press('Shift'),
     'the wheel': (page: Page) => page.mouse.wheel(0, 200),
@@ -197,7 +198,7 @@ test.describe('a reading page', () => {
       })
     })
     await page.goto('/')
-    await page.mouse.move(200, 300)
+    await page.mouse.move(200, 300, { steps: 2 })
     const isBegun = () =>
       page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')))
     await expect.poll(isBegun).toBe(true)

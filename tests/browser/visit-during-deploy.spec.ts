@@ -85,7 +85,7 @@ test('a page whose code is still gone after the reload stays as served, without 
   await expect(page).toHaveURL('/consulting')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
   await page.waitForLoadState('load')
-  await page.mouse.move(50, 500)
+  await page.mouse.move(50, 500, { steps: 2 })
   await expect(page.locator('html')).toHaveAttribute('data-hydration-failed', '')
   await page.waitForLoadState('networkidle')
   expect(loads.count).toBe(1)
