@@ -14,6 +14,7 @@ import { readFailure } from '#tests/browser/paths/read-failure.ts'
 import { groupFailures } from '#tests/support/path-report/failure-list.ts'
 import { readStatechart } from '#web/inspect/statechart.ts'
 import { hashBuild } from '#tests/support/path-report/hash-build.ts'
+import { shortenToDifference } from '#tests/support/path-report/shorten-to-difference.ts'
 import { countTally, writeReportPage } from '#tests/support/path-report/report-page.ts'
 import { walkCharts } from '#tests/support/path-report/walk-charts.ts'
 
@@ -145,6 +146,18 @@ test('what failed comes first, by cause: step, action, state, expected, received
   expect(block).toContain(`npm run paths -- @${first.id}`)
   expect(block).toContain(`#path-${second.id}`)
   expect(page.split('<section class="cause"')[2]).toContain('after the last step')
+})
+
+/** The body of a request with this id, in quotes. */
+const quoteBody = (id: string) =>
+  JSON.stringify(JSON.stringify({ before: 'b'.repeat(400), sessionId: id, after: 'a'.repeat(400) }))
+
+test('of two long values the block shows what differs, not what they have in common', () => {
+  expect(shortenToDifference(quoteBody('first'), quoteBody('second'))).toEqual([
+    `… ${'b'.repeat(65)}","sessionId":"first","after":"${'a'.repeat(69)} …`,
+    `… ${'b'.repeat(65)}","sessionId":"second","after":"${'a'.repeat(69)} …`,
+  ])
+  expect(shortenToDifference('"Next"', quoteBody('first'))).toEqual(['"Next"', quoteBody('first')])
 })
 
 test('names made by chance and numbers do not make another cause', async () => {

@@ -3,6 +3,7 @@ import type { PathFailure } from '#tests/models/path-result-files.ts'
 import { counted } from './chart-section.ts'
 import { html, type Html } from './html-template.ts'
 import { readOutcome } from './path-outcome.ts'
+import { shortenToDifference } from './shorten-to-difference.ts'
 import type { WalkedChart, WalkedPath } from './walk-charts.ts'
 
 interface FailedPath {
@@ -47,17 +48,18 @@ export function describePlace({ steps }: WalkedPath, { step, part }: PathFailure
   return part === 'doing' ? `${at}, while it was done` : `${at}, where the visitor must see ${sight}`
 }
 
-/** What was expected and what was received. */
-export function writeValues({ expected, received }: PathFailure): Html | null {
-  if (expected === null && received === null) return null
+/** What was expected and what was received; of two long values, the part that differs. */
+export function writeValues(failure: PathFailure): Html | null {
+  if (failure.expected === null && failure.received === null) return null
+  const [expected, received] = shortenToDifference(failure.expected ?? 'nothing', failure.received ?? 'nothing')
   return html`<dl class="values">
     <div>
       <dt>Expected</dt>
-      <dd><pre>${expected ?? 'nothing'}</pre></dd>
+      <dd><pre>${expected}</pre></dd>
     </div>
     <div>
       <dt>Received</dt>
-      <dd><pre>${received ?? 'nothing'}</pre></dd>
+      <dd><pre>${received}</pre></dd>
     </div>
   </dl>`
 }
