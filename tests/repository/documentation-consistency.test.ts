@@ -74,9 +74,10 @@ describe('every link in the documentation leads to an existing file or anchor', 
 /** What Git leaves in a file whose merge nobody finished, also as the formatter rewrites it in Markdown (`> > >`). */
 const CONFLICT_MARK = /^(?:<{7}|={7}|>{7}|(?:> ){6}>)(?: .*)?$/m
 
+const isText = (name: string) => !/\.(?:png|ico|woff2?|ttf|db)$/.test(name) && statSync(name).isFile()
+
 describe('no merge is left unfinished', () => {
   test('in any text of the repository', () => {
-    const isText = (name: string) => !/\.(?:png|ico|woff2?|ttf|db)$/.test(name) && statSync(name).isFile()
     expect(names.filter((name) => isText(name) && CONFLICT_MARK.test(readText(name)))).toEqual([])
   })
 
