@@ -7,15 +7,17 @@ const readText = (page: string) => readFileSync(page, 'utf8')
 
 const LEFT_OUT = new Set(['.git', ...readText('.gitignore').split('\n')].map((name) => name.replace('/', '')))
 
-/** Every Markdown file of the repository. */
-const pages = readdirSync('.')
-  .filter((name) => !LEFT_OUT.has(name))
+/** Every file and folder of the repository. */
+const names = readdirSync('.')
+  .filter((name) => !LEFT_OUT.has(name) && !name.startsWith('.stryker-tmp'))
   .flatMap((name) =>
     statSync(name).isDirectory()
       ? readdirSync(name, { recursive: true, encoding: 'utf8' }).map((inside) => path.join(name, inside))
       : [name],
   )
-  .filter((name) => name.endsWith('.md'))
+
+/** Every Markdown file of the repository. */
+const pages = names.filter((name) => name.endsWith('.md'))
 
 /** Links and pictures in Markdown and in its HTML; links to other sites are left out. */
 const LINK = /\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g
@@ -66,6 +68,22 @@ describe('every link in the documentation leads to an existing file or anchor', 
     expect(isThere('docs/deploy.md', '#one-machine')).toBe(true)
     expect(isThere('docs/deploy.md', '#one-machines')).toBe(false)
     expect(isThere('README.md', 'deploy.md')).toBe(false)
+  })
+})
+
+/** What Git leaves in a file whose merge nobody finished, also as the formatter rewrites it in Markdown (`> > >`). */
+const CONFLICT_MARK = /^(?:<{7}|={7}|>{7}|(?:> ){6}>)(?: .*)?$/m
+
+const isText = (name: string) =>
+  !/\.(?:png|ico|woff2?|ttf|db)$/.test(name) && statSync(name, { throwIfNoEntry: false })?.isFile() === true
+
+describe('no merge is left unfinished', () => {
+  test('in any text of the repository', () => {
+    expect(names.filter((name) => isText(name) && CONFLICT_MARK.test(readText(name)))).toEqual([])
+  })
+
+  test.each(['<<<<<<< HEAD', '=======', '>>>>>>> topic', '> > > > > > > topic'])('%s is recognized', (mark) => {
+    expect(`One.\n${mark}\nTwo.`).toMatch(CONFLICT_MARK)
   })
 })
 
