@@ -14,7 +14,7 @@ import { readFailure } from '#tests/browser/paths/read-failure.ts'
 import { groupFailures } from '#tests/support/path-report/failure-list.ts'
 import { readStatechart } from '#web/inspect/statechart.ts'
 import { hashBuild } from '#tests/support/path-report/hash-build.ts'
-import { shortenToDifference } from '#tests/support/path-report/shorten-to-difference.ts'
+import { listDifferentFields, shortenToDifference } from '#tests/support/path-report/shorten-to-difference.ts'
 import { countTally, writeReportPage } from '#tests/support/path-report/report-page.ts'
 import { walkCharts } from '#tests/support/path-report/walk-charts.ts'
 
@@ -158,6 +158,12 @@ test('of two long values the block shows what differs, not what they have in com
     `… ${'b'.repeat(65)}","sessionId":"second","after":"${'a'.repeat(69)} …`,
   ])
   expect(shortenToDifference('"Next"', quoteBody('first'))).toEqual(['"Next"', quoteBody('first')])
+})
+
+test('of two long bodies the block names the fields that differ, and of other values it names none', () => {
+  expect(listDifferentFields(quoteBody('first'), quoteBody('second'))).toEqual(['sessionId'])
+  expect(listDifferentFields('"Next"', '"Weiter"')).toBeNull()
+  expect(listDifferentFields('n'.repeat(400), 'm'.repeat(400))).toBeNull()
 })
 
 test('names made by chance and numbers do not make another cause', async () => {

@@ -2,7 +2,7 @@ import { expect, type Route } from '@playwright/test'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { buildReport, type Report } from '#machines/assessment/report.ts'
+import { buildReport, type Report, type Submission } from '#machines/assessment/report.ts'
 import { expectFailedReport, parseReport } from '#tests/browser/report-requests.ts'
 
 import type { HeldCalls } from './hold-calls.ts'
@@ -43,6 +43,11 @@ export class AssessmentCalls {
     this.#isOpen = true
   }
 
+  /** The device has kept the stamp of a report that did not arrive: the next attempt must send that report. */
+  expectReport(submission: Submission): void {
+    this.#again = JSON.stringify({ report: buildReport(submission) })
+  }
+
   /** An answer was changed: the next report is another one. */
   forget(): void {
     this.#again = null
@@ -58,7 +63,7 @@ export class AssessmentCalls {
     const body = this.#calls.bodies.at(-1) ?? ''
     const { contact: sent, rawAnswers, sessionId } = parseReport(body)
     expect({ contact: sent, answers: rawAnswers }).toEqual({ contact, answers })
-    if (this.#again !== null) expect(body, 'a retry sends the same bytes').toBe(this.#again)
+    if (this.#again !== null) expect(body, 'a retry must send the same bytes as the report before').toBe(this.#again)
     else {
       const before = this.#calls.bodies.slice(0, -1).map((earlier) => parseReport(earlier).sessionId)
       expect(before, 'another report has another session id').not.toContain(sessionId)

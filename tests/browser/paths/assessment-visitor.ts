@@ -65,6 +65,8 @@ export class AssessmentVisitor {
       const stamp = left.stamp && { ...left.stamp, sessionId: randomUUID() }
       const contact = left.contact && this.person
       await saveRecord(page.context(), site.url, { ...left, contact, stamp })
+      if (contact !== null && stamp !== null)
+        this.#calls.expectReport({ contact, answers: left.answers as CompleteAnswers, ...stamp })
       this.isKnown = contact !== null
       for (const [index, { id }] of QUESTIONS.entries()) {
         if (left.answers[id] !== undefined) this.chosen.set(index + 1, new Set([0]))

@@ -3,7 +3,7 @@ import type { PathFailure } from '#tests/models/path-result-files.ts'
 import { counted } from './chart-section.ts'
 import { html, type Html } from './html-template.ts'
 import { readOutcome } from './path-outcome.ts'
-import { shortenToDifference } from './shorten-to-difference.ts'
+import { listDifferentFields, shortenToDifference } from './shorten-to-difference.ts'
 import type { WalkedChart, WalkedPath } from './walk-charts.ts'
 
 interface FailedPath {
@@ -22,7 +22,7 @@ export interface Cause {
 const makeCauseKey = ({ part, summary, expected, received }: PathFailure) =>
   [part, summary, expected, received].join('\n').replaceAll(/[0-9a-f]{8}(?:-[0-9a-f-]{4,})?|\d+/g, '#')
 
-/** The failures by their cause; the cause of most failures comes first. */
+/** The failures by their cause: the cause of most failures comes first, and its shortest path. */
 export function groupFailures(charts: readonly WalkedChart[]): Cause[] {
   const causes = new Map<string, FailedPath[]>()
   for (const { name, paths } of charts.flatMap(({ models }) => models)) {
@@ -34,7 +34,10 @@ export function groupFailures(charts: readonly WalkedChart[]): Cause[] {
     }
   }
   const groups = [...causes.values()].toSorted((one, other) => other.length - one.length)
-  return groups.flatMap((paths) => (paths[0] === undefined ? [] : [{ failure: paths[0].failure, paths }]))
+  return groups.flatMap((group) => {
+    const paths = group.toSorted((one, other) => one.path.steps.length - other.path.steps.length)
+    return paths[0] === undefined ? [] : [{ failure: paths[0].failure, paths }]
+  })
 }
 
 /** Where on its path a failure happened, for example 'at step 3 of 9, Next'. */
@@ -52,6 +55,7 @@ export function describePlace({ steps }: WalkedPath, { step, part }: PathFailure
 export function writeValues(failure: PathFailure): Html | null {
   if (failure.expected === null && failure.received === null) return null
   const [expected, received] = shortenToDifference(failure.expected ?? 'nothing', failure.received ?? 'nothing')
+  const fields = listDifferentFields(failure.expected ?? '', failure.received ?? '')
   return html`<dl class="values">
     <div>
       <dt>Expected</dt>
@@ -61,6 +65,13 @@ export function writeValues(failure: PathFailure): Html | null {
       <dt>Received</dt>
       <dd><pre>${received}</pre></dd>
     </div>
+    ${
+      fields &&
+      html`<div>
+        <dt>Differs</dt>
+        <dd><pre>only in ${fields.join(', ')}</pre></dd>
+      </div>`
+    }
   </dl>`
 }
 
@@ -88,7 +99,7 @@ function writeCause({ failure, paths }: Cause, place: number): Html {
   if (first === undefined) return html``
   return html`<section class="cause" aria-labelledby="cause-${place + 1}">
     <div>
-      <h3 id="cause-${place + 1}">${failure.summary}</h3>
+      <h3 id="cause-${place + 1}">Not met: ${failure.summary}</h3>
       <p class="place">It failed ${describePlace(first.path, failure)}.</p>
       ${writeValues(failure)} ${writeOthers(failure)}
       <p>Again: ${writeCommand(first.path.id)}</p>

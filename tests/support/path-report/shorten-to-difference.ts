@@ -38,3 +38,22 @@ export function shortenToDifference(expected: string, received: string): readonl
   }
   return [cut(values[0]), cut(values[1])]
 }
+
+/** The leaves of a JSON value by their paths, for example `report.sessionId`. */
+function listLeaves(value: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof value !== 'object' || value === null) return [[path.join('.'), JSON.stringify(value)]]
+  return Object.entries(value).flatMap(([key, inner]) => listLeaves(inner, [...path, key]))
+}
+
+/** The fields in which two long JSON values differ; null when the values are short or are not JSON. */
+export function listDifferentFields(expected: string, received: string): readonly string[] | null {
+  const values = [removeQuoting(expected), removeQuoting(received)] as const
+  if (values.some((value) => value.length <= LONG)) return null
+  try {
+    const one = new Map(listLeaves(JSON.parse(values[0])))
+    const other = new Map(listLeaves(JSON.parse(values[1])))
+    return [...new Set([...one.keys(), ...other.keys()])].filter((path) => one.get(path) !== other.get(path))
+  } catch {
+    return null
+  }
+}
