@@ -31,6 +31,7 @@ afterEach(() => {
   server.closeAllConnections()
   server.close()
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
 async function send(): Promise<string> {
@@ -55,7 +56,6 @@ test('an empty setting of the build means the same site', async () => {
   const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: 'stored' }))
   expect(await send()).toBe('stored')
   expect(ask.mock.calls.map(([address]) => address)).toEqual(['/api/email/send-assessment-report'])
-  ask.mockRestore()
 })
 
 test('409 means that the server holds other answers for this session id', async () => {
