@@ -1,8 +1,8 @@
 import type { Answers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
-import { readLevel } from '#machines/scoring/answer-levels.ts'
 import type { Band } from '#machines/scoring/band-and-stage-names.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
+import { hasPolicy, hasRiskCheck } from '#machines/scoring/first-rules.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import {
   BAND_THRESHOLDS,
@@ -55,9 +55,9 @@ const STATES: Readonly<Record<Band, string>> = {
 }
 
 /** The first rule that is missing: 'policy', 'risk check' or ''. */
-function nameMissingRule({ governance_framework: rules = 2, risk_management: check = 2 }: Answers): string {
-  if (readLevel(rules) < 3) return 'policy'
-  return readLevel(check) < 3 ? 'risk check' : ''
+function nameMissingRule(answers: Answers): string {
+  if (!hasPolicy(answers)) return 'policy'
+  return hasRiskCheck(answers) ? '' : 'risk check'
 }
 
 /** The state of the hull for these answers. Missing answers score 3 (specification §4). */

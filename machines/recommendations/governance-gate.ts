@@ -1,9 +1,11 @@
 import type { Answers, CompleteAnswers } from '#machines/questions/answers.ts'
+import { readLevelOf } from '#machines/scoring/answer-levels.ts'
+import { FIRST_RULE_LEVEL, hasPolicy, hasRiskCheck } from '#machines/scoring/first-rules.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { computeExactScore, isGateOpen, PER_DIMENSION } from '#machines/scoring/score.ts'
 
 import { joinWithAnd } from './describe-answer-change.ts'
-import { readLevelOf, vary, writeText } from './vary-text.ts'
+import { vary, writeText } from './vary-text.ts'
 
 /** The governance gate beside the score: it opens when Governance & Risk is above 2.50 (specification §4, stage Govern). */
 export interface GovernanceGate {
@@ -52,13 +54,11 @@ const RUNGS = [
 /** What the next level of each question adds; while the policy or the risk check is missing, only these. */
 function listMissing(answers: Answers, hasFirstRules: boolean): string[] {
   return RUNGS.flatMap(([id, rungs]) => {
-    const next = Math.max(readLevelOf(answers, id) + 1, 3)
-    return rungs.filter((_rung, at) => at + 3 === next && (hasFirstRules || next === 3))
+    const next = Math.max(readLevelOf(answers, id) + 1, FIRST_RULE_LEVEL)
+    const isDue = hasFirstRules || next === FIRST_RULE_LEVEL
+    return rungs.filter((_rung, at) => isDue && at + FIRST_RULE_LEVEL === next)
   })
 }
-
-const hasPolicy = (answers: Answers) => readLevelOf(answers, 'governance_framework') >= 3
-const hasRiskCheck = (answers: Answers) => readLevelOf(answers, 'risk_management') >= 3
 
 /**
  * Names the rule work that comes first: 'a written AI policy', 'a risk check for each AI use', or both; '' if there

@@ -1,6 +1,3 @@
-// A file of its own: the page shows these lines at once, and explains a combination later.
-export { explainCombination } from './explain-combination.ts'
-
 /** One line on what each measure says and what it leaves out (specification §4). */
 export const MEASURES = {
   band: 'The band sums up your own 16 answers. Those on rules and risk count in reverse: missing rules add points but are not a strength. Act on your stage and gate first.',

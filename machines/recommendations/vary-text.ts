@@ -1,6 +1,7 @@
 import type { Answers } from '#machines/questions/answers.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
-import { readLevel } from '#machines/scoring/answer-levels.ts'
+import { readLevelOf } from '#machines/scoring/answer-levels.ts'
+import { hasPolicy, hasRiskCheck } from '#machines/scoring/first-rules.ts'
 
 /** What a text can vary by: the level of an answer, or the first rules (2: a binding policy and a risk check; 1: one is missing). */
 type Basis = QuestionId | 'first rules'
@@ -17,19 +18,9 @@ export type Text = string | Varied | readonly Text[]
 /** Makes a text that depends on a level: `vary('org_structure', [1, 'Name an owner.'], [3, 'Ask your owner.'])`. */
 export const vary = (by: Basis, ...choices: Varied['choices']): Varied => ({ by, choices })
 
-/** The score of a missing answer is 3 (specification §4). */
-const DEFAULT_LEVEL = 3
-
-/** The level of an answer; 3 if it is missing. */
-export function readLevelOf(answers: Answers, id: QuestionId): number {
-  const answer = answers[id]
-  return answer === undefined ? DEFAULT_LEVEL : readLevel(answer)
-}
-
 function readBasis(answers: Answers, by: Basis): number {
   if (by !== 'first rules') return readLevelOf(answers, by)
-  const levels = [readLevelOf(answers, 'governance_framework'), readLevelOf(answers, 'risk_management')]
-  return levels.every((level) => level >= 3) ? 2 : 1
+  return hasPolicy(answers) && hasRiskCheck(answers) ? 2 : 1
 }
 
 /** Writes the text for these answers. */

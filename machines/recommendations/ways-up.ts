@@ -3,6 +3,7 @@ import type { QuestionId } from '#machines/questions/questions.ts'
 import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
 import { readLevel } from '#machines/scoring/answer-levels.ts'
 import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
+import { FIRST_RULE_LEVEL, FIRST_RULES } from '#machines/scoring/first-rules.ts'
 import { GAINS } from '#machines/scoring/level-gains.ts'
 import {
   BAND_THRESHOLDS,
@@ -25,15 +26,9 @@ export interface WayUp {
 
 const sumGains = (raised: readonly QuestionId[]) => raised.reduce((sum, id) => sum + GAINS[id], 0)
 
-/** The level of a written policy, and of a risk check for each AI use. */
-const NEEDED_RULES: ReadonlyMap<QuestionId, number> = new Map([
-  ['governance_framework', 3],
-  ['risk_management', 3],
-])
-
-/** The questions on rules below these levels, one entry for each level that is missing. */
+/** The questions on the first rules, one entry for each level that is missing. */
 const listMissingRules = (answers: CompleteAnswers): QuestionId[] =>
-  [...NEEDED_RULES].flatMap(([id, level]) => Array<QuestionId>(Math.max(level - readLevel(answers[id]), 0)).fill(id))
+  FIRST_RULES.flatMap((id) => Array<QuestionId>(Math.max(FIRST_RULE_LEVEL - readLevel(answers[id]), 0)).fill(id))
 
 /** All selections of this many places from `begin` to before `end`, each in rising order. */
 function* selectPlaces(count: number, begin: number, end: number): Generator<readonly number[]> {

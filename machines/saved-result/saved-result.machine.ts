@@ -43,7 +43,7 @@ export const savedResultMachine = setup({
   },
   guards: {
     isExpected: ({ context }, found: SavedResult | null) => isExpected(context, found),
-    isDone: (_, isRemoved: boolean) => isRemoved,
+    isRemoved: (_, isRemoved: boolean) => isRemoved,
   },
 }).createMachine({
   id: 'saved-result',
@@ -86,7 +86,7 @@ export const savedResultMachine = setup({
         onDone: [
           {
             description: 'It is gone from the device.',
-            guard: { type: 'isDone', params: ({ event }) => event.output },
+            guard: { type: 'isRemoved', params: ({ event }) => event.output },
             target: 'removed',
           },
           { description: 'The device refuses.', target: 'found.refused' },

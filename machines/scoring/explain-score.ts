@@ -1,7 +1,6 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Question } from '#machines/questions/questions.ts'
 
-import type { Band } from './band-and-stage-names.ts'
 import { listFailedChecks } from './list-failed-checks.ts'
 import { formatScore } from './format-score.ts'
 import { findBand, computeExactScore, PER_COMPOSITE, findStage, type ExactScore } from './score.ts'
@@ -17,7 +16,7 @@ const formatPoints = (twelveThousandths: number) => formatScore(twelveThousandth
 
 /** Explains the band: 'Strategic Bet: your score, 3.40, falls between 3.20 and 4.00.' */
 export function explainBand(score: ExactScore): string {
-  const band: Band = findBand(score)
+  const band = findBand(score)
   const limits = {
     'Quick Win': 'is 4.00 or higher',
     'Strategic Bet': 'falls between 3.20 and 4.00',

@@ -28,9 +28,9 @@ export function findWeakestAnswers(answers: CompleteAnswers): WeakestAnswers {
   const byScore = QUESTION_IDS.filter(isRated)
     .filter((id) => score(id) < 5)
     .toSorted((one, other) => score(one) - score(other))
-  const third = byScore.slice(0, LISTED).at(-1)
-  const equal = third === undefined ? [] : byScore.slice(LISTED).filter((id) => score(id) === score(third))
   const first = byScore.slice(0, LISTED)
+  const third = first.at(-1)
+  const equal = third === undefined ? [] : byScore.slice(LISTED).filter((id) => score(id) === score(third))
   if (equal.length <= MOST_LISTED - LISTED) return { questions: [...first, ...equal], tied: 0 }
   const lower = first.filter((id) => third !== undefined && score(id) < score(third))
   return lower.length > 0 ? { questions: lower, tied: 0 } : { questions: first, tied: equal.length }

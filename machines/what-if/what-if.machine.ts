@@ -47,7 +47,7 @@ export const whatIfMachine = setup({
   },
   guards: {
     isChangedByMove: ({ context }, moved: AnswerMove) => hasChanges({ ...context, answers: applyMove(context, moved) }),
-    isChangedByPath: ({ context }, answers: CompleteAnswers) => hasChanges({ ...context, answers }),
+    isChangedByWay: ({ context }, answers: CompleteAnswers) => hasChanges({ ...context, answers }),
   },
 }).createMachine({
   id: 'what-if',
@@ -64,8 +64,8 @@ export const whatIfMachine = setup({
           actions: { type: 'moveAnswer', params: ({ event }) => event },
         },
         'way.shown': {
-          description: 'The answers of a proposed path are shown.',
-          guard: { type: 'isChangedByPath', params: ({ event }) => event.answers },
+          description: 'The answers of a proposed way are shown.',
+          guard: { type: 'isChangedByWay', params: ({ event }) => event.answers },
           target: 'modified',
           actions: { type: 'showWay', params: ({ event }) => event.answers },
         },
@@ -88,12 +88,12 @@ export const whatIfMachine = setup({
         ],
         'way.shown': [
           {
-            description: 'The answers of a proposed path are shown.',
-            guard: { type: 'isChangedByPath', params: ({ event }) => event.answers },
+            description: 'The answers of a proposed way are shown.',
+            guard: { type: 'isChangedByWay', params: ({ event }) => event.answers },
             actions: { type: 'showWay', params: ({ event }) => event.answers },
           },
           {
-            description: 'A path without changes leads back to the given answers.',
+            description: 'A way without changes leads back to the given answers.',
             target: 'original',
             actions: { type: 'showWay', params: ({ event }) => event.answers },
           },

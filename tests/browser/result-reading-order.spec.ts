@@ -1,5 +1,5 @@
 import { findContradictions } from '#machines/recommendations/contradictions.ts'
-import { explainCombination } from '#machines/recommendations/measure-texts.ts'
+import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 
 import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'

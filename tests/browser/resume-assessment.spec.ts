@@ -255,3 +255,14 @@ test('the newest of several abandoned assessments resumes, the others wait, and 
     .poll(async () => Object.keys(await readDeviceStorage(page, 'progress')).toSorted())
     .toEqual(['b-older', 'c-newest', 'd-oldest'])
 })
+
+test('the intro is not hidden for good after the saved assessment has expired', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  await writeDeviceStorage(context, site.url, { progress: {} })
+  await visitor.openIntro()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('keelson.resuming'))).toBeNull()
+})

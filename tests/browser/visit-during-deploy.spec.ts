@@ -118,3 +118,20 @@ test('a page that cannot be loaded offline leaves nothing behind and opens once 
   // Chromium before 156 does not request code again after a failure: there the page is reloaded once.
   expect(loads.count).toBeLessThanOrEqual(1)
 })
+
+test('a page whose own code could not be loaded at first is hydrated once the network is back', async ({
+  faults,
+  page,
+}) => {
+  faults.expect(/console error: Failed to load resource/, /page error: CodeNotFetched/)
+  const code = /\/assets\/career\.page-[^/]+\.js$/
+  await page.route(code, (route) => route.abort())
+  await page.goto('/career')
+  await page.mouse.move(50, 500)
+  await page.mouse.move(60, 500)
+  await expect(page.locator('html')).toHaveAttribute('data-hydration-failed')
+  await page.unroute(code)
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { explainCombination, MEASURES } from '#machines/recommendations/measure-texts.ts'
+import { explainCombination } from '#machines/recommendations/explain-combination.ts'
+import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { formatResult, type DisplayResult } from '#machines/recommendations/result.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'

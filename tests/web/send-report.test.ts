@@ -31,6 +31,7 @@ afterEach(() => {
   server.closeAllConnections()
   server.close()
   vi.unstubAllEnvs()
+  vi.restoreAllMocks()
 })
 
 async function send(): Promise<string> {
@@ -48,6 +49,13 @@ test.each([202, 200])('%d from the server means stored, at the host of the build
   expect(await send()).toBe('stored')
   expect(received.map(({ line }) => line)).toEqual(['POST /api/email/send-assessment-report'])
   expect(JSON.parse(received[0]?.body ?? '')).toEqual({ report: sampleReport('Strategic Bet') })
+})
+
+test('an empty setting of the build means the same site', async () => {
+  vi.stubEnv('VITE_API_URL', '')
+  const ask = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ status: 'stored' }))
+  expect(await send()).toBe('stored')
+  expect(ask.mock.calls.map(([address]) => address)).toEqual(['/api/email/send-assessment-report'])
 })
 
 test('409 means that the server holds other answers for this session id', async () => {

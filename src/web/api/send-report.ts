@@ -1,7 +1,7 @@
 import type { SubmissionOutcome } from '#machines/assessment/assessment-events.ts'
 import { buildReport, type Submission } from '#machines/assessment/report.ts'
 
-const API = import.meta.env.VITE_API_URL ?? '/api'
+const API = import.meta.env.VITE_API_URL || '/api'
 
 /**
  * Sends the report. The same submission always sends the same bytes (specification §7.1).

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useState, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 import type { DraftValues } from '#web/storage/form-draft-record.ts'
 import { readDraft, recallDraft, type DraftName } from '#web/storage/form-drafts.ts'
@@ -18,20 +18,16 @@ interface FormToFill {
  * Fills in a form once, after hydration. A field with a value keeps it: the visitor typed it, or the browser restored
  * it. Empty fields get the known values, then the draft when it has been read from the device. The default values of
  * the fields must be empty, because on Back a browser restores only values that differ from the default.
- * @returns whether the page is hydrated.
  */
-export function useFillForm(form: FormToFill): boolean {
-  const [isHydrated, setHydrated] = useState(false)
+export function useFillForm(form: FormToFill): void {
   useLayoutEffect(() => {
     const recalled = recallDraft(form.draft)
     // Begins before the form is filled in, which saves a draft.
     const found = recalled === undefined ? readDraft(form.draft) : null
     fillForm(form, { ...form.empty, ...form.known, ...recalled }, form.empty)
-    setHydrated(true)
     if (found !== null) void fillFromDevice(form, found)
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, after hydration
   }, [])
-  return isHydrated
 }
 
 async function fillFromDevice(form: FormToFill, reading: Promise<DraftValues | null>): Promise<void> {

@@ -8,7 +8,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './article-footer.module.css'
-import type { Note } from './number-footnotes.ts'
+import { toLetter, type Note } from './number-footnotes.ts'
 import { RichText } from './rich-text.tsx'
 
 interface FooterProps {
@@ -88,9 +88,6 @@ function SourceNote({ note: { number, source, marks } }: { note: Note }) {
     </li>
   )
 }
-
-/** 'a' for 0, 'b' for 1. */
-const toLetter = (index: number) => String.fromCodePoint(0x61 + index)
 
 /** Links to the previous and next article, in the order of the knowledge center. */
 function Neighbors({ slug }: { slug: string }) {

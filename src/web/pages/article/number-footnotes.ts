@@ -11,6 +11,9 @@ export interface Note {
   readonly marks: readonly string[]
 }
 
+/** 'a' for 0, 'b' for 1. */
+export const toLetter = (index: number) => String.fromCodePoint(0x61 + index)
+
 /**
  * Replaces the id in each reference by its mark, such as `[^3b]`, and lists the notes that belong to them. Throws where
  * a text refers to a source that is not listed.
@@ -26,7 +29,7 @@ export function numberFootnotes(
       if (source === undefined) throw new Error(`${reference} has no source`)
       const note = notes.get(id) ?? { number: notes.size + 1, source, marks: [] }
       notes.set(id, note)
-      const letter = note.marks.length === 0 ? '' : String.fromCodePoint(0x61 + note.marks.length)
+      const letter = note.marks.length === 0 ? '' : toLetter(note.marks.length)
       note.marks.push(`${note.number}${letter}`)
       return `[^${note.marks.at(-1)}]`
     })

@@ -22,9 +22,9 @@ function computeSampleResult() {
   const way = describeWayToNextStage(answers)
   return {
     band,
-    position: badge.subtitle,
+    subtitle: badge.subtitle,
     stage: nextStep.stage,
-    point: quadrant,
+    position: quadrant.label,
     strongestAndLowest: describeStrongestAndLowest(answers),
     facts: listHullFacts(answers),
     sentence: HULL_SENTENCE,

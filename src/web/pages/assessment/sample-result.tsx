@@ -11,7 +11,7 @@ import { sampleResult } from './compute-sample-result.ts'
 import hull from './sample-hull.svg?no-inline'
 import classes from './sample-result.module.css'
 
-const { band, position, stage, point, strongestAndLowest, facts, sentence, cards, way } = sampleResult
+const { band, subtitle, stage, position, strongestAndLowest, facts, sentence, cards, way } = sampleResult
 
 /** A whole result, computed from the answers of an invented company. */
 export function SampleResult() {
@@ -33,13 +33,13 @@ export function SampleResult() {
         <div className={clsx(layout.columns, classes.result)}>
           <div>
             <p>
-              <b>{band}</b>: {position}
+              <b>{band}</b>: {subtitle}
             </p>
             <p>
               Stage: <b>{stage}</b>
             </p>
             <p>
-              Position: <b>{point.label}</b>
+              Position: <b>{position}</b>
             </p>
           </div>
           <div>

@@ -24,7 +24,7 @@ function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> 
  */
 export function useMessageForm(actor: ContactActor) {
   const [height, setHeight] = useState<number>()
-  const { showErrors, discardDraft, onSubmit, ...form } = useDraftForm({
+  const { element, isHydrated, getInputProps, onSubmit, showErrors, discardDraft } = useDraftForm({
     draft: 'message',
     empty: EMPTY,
   })
@@ -40,11 +40,12 @@ export function useMessageForm(actor: ContactActor) {
     'message.waiting': () => announce('polite', contact.message.waiting),
     'payment.pending': () => announce('assertive', contact.message.paymentPending),
     'message.stored': () => {
-      setHeight(form.element.current?.offsetHeight)
+      setHeight(element.current?.offsetHeight)
       discardDraft()
       announce('polite', contact.message.success)
     },
   })
 
-  return { ...form, height, onSubmit: onSubmit((message) => actor.send({ type: 'message.submitted', message })) }
+  const submit = onSubmit((message) => actor.send({ type: 'message.submitted', message }))
+  return { element, isHydrated, getInputProps, height, onSubmit: submit }
 }

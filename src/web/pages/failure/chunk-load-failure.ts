@@ -19,9 +19,14 @@ export function lazyPageCode<Code>(load: () => Promise<Code>): () => Promise<Cod
     })
 }
 
-/** Throws the last failure of `lazyPageCode`. The router itself would throw it only when it renders. */
+/**
+ * Throws if `lazyPageCode` has failed since the last call. The router itself would throw it only when it renders. A later
+ * attempt loads the code again, so it must not fail for this reason.
+ */
 export function assertCodeLoaded(): void {
-  if (lastMissed !== undefined) throw lastMissed
+  const missed = lastMissed
+  lastMissed = undefined
+  if (missed !== undefined) throw missed
 }
 
 async function serverAnswers(): Promise<boolean> {

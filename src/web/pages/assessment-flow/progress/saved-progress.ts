@@ -54,6 +54,8 @@ export async function openSavedProgress(
 ): Promise<SavedProgress> {
   await migrateWebStorage()
   const records = await readEntries('progress')
+  // What was there has expired, or was removed by the visitor.
+  if (records.size === 0) removeFrom('localStorage', RESUMING)
   for (const [id, record] of records) {
     if (Date.now() - readTime(record) > PROGRESS_LIFETIME) void removeEntry('progress', id)
   }

@@ -4,12 +4,12 @@ import { findContradictions } from '#machines/recommendations/contradictions.ts'
 
 import classes from './answers-to-check.module.css'
 
-/** No visitor checks more than a few answers. */
-const SHOWN = 3
+/** The pairs of answers to show: no visitor checks more than three. */
+export const listAnswersToCheck = (answers: CompleteAnswers) => findContradictions(answers).slice(0, 3)
 
 /** Pairs of answers that do not fit together, at most three; nothing if there are none. */
 export function AnswersToCheck({ answers }: { answers: CompleteAnswers }) {
-  const contradictions = findContradictions(answers).slice(0, SHOWN)
+  const contradictions = listAnswersToCheck(answers)
   if (contradictions.length === 0) return null
   return (
     <section className={classes.check} aria-labelledby="answers-to-check">

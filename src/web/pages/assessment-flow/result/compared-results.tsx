@@ -15,14 +15,15 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './compared-results.module.css'
 
-const CLOSE = { 0: '', 1: ' 1 more answer differs by one level.' }
+/** How many answers are one level apart, for the numbers that the plural does not fit. */
+const CLOSE: readonly string[] = ['', ' 1 more answer differs by one level.']
 
 /** The finding in a sentence or two: how many answers differ by two levels or more, and by one. */
 export function describeFinding(own: CompleteAnswers, other: CompleteAnswers): string {
   const { isSame, findings, closeCount } = compareAnswers(own, other)
   if (isSame)
     return 'Both codes contain the same answers. If you entered your own code, enter your colleague’s code instead.'
-  const close = CLOSE[closeCount as 0 | 1] ?? ` ${closeCount} more answers differ by one level.`
+  const close = CLOSE[closeCount] ?? ` ${closeCount} more answers differ by one level.`
   if (findings.length > 0) {
     return `You disagree by two levels or more on ${findings.length} of ${QUESTIONS.length} answers.${close}`
   }

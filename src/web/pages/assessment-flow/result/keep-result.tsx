@@ -30,7 +30,7 @@ const COPIED_FOR = 86_400_000
 /** Lets the visitor print the result, save it as a file or a picture, or copy it as text. */
 export function ExportResult({ answers, company, isReopened }: ExportResultProps) {
   const { copy, copied, error } = useClipboard({ timeout: COPIED_FOR })
-  const summary = composeSummaryText(answers, company)
+  const compose = () => composeSummaryText(answers, company)
   return (
     <section className={clsx(layout.section, classes.keep)} aria-labelledby="keep-result">
       <div className={clsx(layout.wrap, layout.columns)}>
@@ -40,14 +40,14 @@ export function ExportResult({ answers, company, isReopened }: ExportResultProps
             <Button type="button" variant="line" onClick={() => window.print()}>
               Print or save as PDF
             </Button>
-            <Button type="button" variant="line" onClick={() => copy(summary)}>
+            <Button type="button" variant="line" onClick={() => copy(compose())}>
               Copy summary
             </Button>
             <p role="status" className={text.muted}>
               {error ? COPY_REFUSED : copied && COPIED}
             </p>
           </div>
-          {error && <SelectedText>{summary}</SelectedText>}
+          {error && <SelectedText>{compose()}</SelectedText>}
           <SavePicture answers={answers} company={company} />
           <OnThisDevice answers={answers} company={company} isReopened={isReopened} />
         </div>

@@ -41,10 +41,13 @@ export function ResultDetails({ answers, company, isReopened }: ResultDetailsPro
     (question: QuestionId, answer: Answer) => actor.send({ type: 'answer.moved', question, answer }),
     [actor],
   )
-  const show = (after: CompleteAnswers) => {
-    actor.send({ type: 'way.shown', answers: after })
-    whatIf.current?.reveal(listChangedQuestions({ given: answers, answers: after }))
-  }
+  const show = useCallback(
+    (after: CompleteAnswers) => {
+      actor.send({ type: 'way.shown', answers: after })
+      whatIf.current?.reveal(listChangedQuestions({ given: answers, answers: after }))
+    },
+    [actor, answers],
+  )
   return (
     <>
       <ResultFigures answers={answers} hull={<Hull answers={answers} />} whatIf={isMoved ? scenario : null} />

@@ -2,15 +2,16 @@ import { formatAnswer, type CompleteAnswers } from '#machines/questions/answers.
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion } from '#machines/questions/questions.ts'
-import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
-import { explainCombination } from '#machines/recommendations/measure-texts.ts'
+import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 import { site } from '#web/content/site.ts'
+
+import { listAnswersToCheck } from './answers-to-check.tsx'
 
 /** A block of lines with a title; nothing without lines. */
 const listUnder = (title: string, lines: readonly string[]) =>
@@ -50,9 +51,7 @@ export function composeSummaryText(answers: CompleteAnswers, company: string): s
     `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}. ${nextStep.description}`,
     ...listUnder(
       'Do these answers fit together?',
-      findContradictions(answers)
-        .slice(0, 3)
-        .map(({ forVisitor }) => forVisitor),
+      listAnswersToCheck(answers).map(({ forVisitor }) => forVisitor),
     ),
     '',
     `Position: ${quadrant.label}`,

@@ -1,5 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
+import { memo } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
@@ -10,12 +11,15 @@ import classes from './ways-to-next-band-and-stage.module.css'
 
 interface ImprovementsProps {
   answers: CompleteAnswers
-  /** Called when the visitor wants to see the result of these answers. */
+  /**
+   * Called when the visitor wants to see the result of these answers. Must be the same function in every render, or the
+   * ways are found again.
+   */
   onShow: (after: CompleteAnswers) => void
 }
 
-/** The steps that lead to the next band and to the next stage, the more urgent first. */
-export function Improvements({ answers, onShow }: ImprovementsProps) {
+/** The steps that lead to the next band and to the next stage, the more urgent first. A scenario does not change them. */
+export const Improvements = memo(function Improvements({ answers, onShow }: ImprovementsProps) {
   return (
     <section className={clsx(layout.section, classes.section)} aria-labelledby="way-up">
       <div className={clsx(layout.wrap, layout.columns)}>
@@ -31,7 +35,7 @@ export function Improvements({ answers, onShow }: ImprovementsProps) {
       </div>
     </section>
   )
-}
+})
 
 /** Of a long way, this many steps show at first. */
 const FIRST_STEPS = 5

@@ -1,5 +1,4 @@
 import { Checkbox, Radio } from '@mantine/core'
-import { memo } from 'react'
 
 import type { Answer } from '#machines/questions/answers.ts'
 import type { Option, Question } from '#machines/questions/questions.ts'
@@ -27,7 +26,7 @@ function describeOption({ label, detail, text }: Option) {
 }
 
 /** The options of a question. In a checkbox question, a second press removes an option. */
-export const OptionList = memo(function OptionList({ question, answer, isMissed, onAnswer }: OptionListProps) {
+export function OptionList({ question, answer, isMissed, onAnswer }: OptionListProps) {
   const { id, type, options } = question
   const isPlain = options.every(({ detail }) => detail === '')
   const group = { error: isMissed, mod: { plain: isPlain } }
@@ -56,4 +55,4 @@ export const OptionList = memo(function OptionList({ question, answer, isMissed,
       ))}
     </Radio.Group>
   )
-})
+}
