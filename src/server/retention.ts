@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { redactError, type Log } from './log-redaction.ts'
 import type { RemovedSubmission, Store } from '#server/store/store.ts'
 
-import { removeLetters } from './email/remove-mail-files.ts'
+import { removeLetters } from './email/letter-folder.ts'
 import { createClockJudge, NOTE_MS } from './trusted-time.ts'
 
 const DAY_MS = 86_400_000
