@@ -1,12 +1,6 @@
-/** The other origins that the pages use. The Content-Security-Policy of the server allows only these. */
-interface ExternalOrigins {
-  /** Origins that the code of the pages calls. */
-  readonly connectOrigins: readonly string[]
-  /** Origins that receive a form when there is no script. */
-  readonly formOrigins: readonly string[]
-  /** Whether the pages load web analytics. */
-  readonly hasAnalytics: boolean
-}
+import type { ExternalOrigins } from '#server/http/protocol/security-headers.ts'
+
+import { isOfflineKept } from './write-service-worker.ts'
 
 type Settings = Readonly<Record<string, string | undefined>>
 
@@ -23,12 +17,16 @@ export function readMeasurementId({ VITE_MEASUREMENT_ID = '' }: Settings): strin
   return VITE_MEASUREMENT_ID === PLACEHOLDER ? '' : VITE_MEASUREMENT_ID
 }
 
-/** Reads the external origins from the settings of the build. A setting without an origin means our own server. */
+/**
+ * Reads what the Content-Security-Policy of the server allows from the settings of the build. A setting without an
+ * origin means our own server.
+ */
 export function listExternalOrigins(settings: Settings): ExternalOrigins {
   const { VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL } = settings
   return {
     connectOrigins: listOrigins([VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL]),
     formOrigins: listOrigins([VITE_FORM_URL, VITE_WAITLIST_URL]),
     hasAnalytics: readMeasurementId(settings) !== '',
+    hasAssessmentWorker: isOfflineKept(settings),
   }
 }
