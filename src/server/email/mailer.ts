@@ -69,18 +69,13 @@ function toMailOptions(letter: Letter): SendMailOptions {
 
 /**
  * With a password nothing is said without TLS, so that nobody on the way can read it. `?requireTLS=false` in the URL
- * allows it, for a relay on the same machine.
+ * overrides this, for a relay on the same machine.
  */
-function requiresTls(url: string): boolean {
-  const { password, searchParams } = new URL(url)
-  return password !== '' && searchParams.get('requireTLS') !== 'false'
-}
-
 function createSmtpTransport(url: string, { logger, socketTimeout }: TransportOptions) {
   return createTransport({
     url,
     ...NO_ACCESS,
-    ...(requiresTls(url) && { requireTLS: true }),
+    requireTLS: new URL(url).password !== '',
     ...(logger && { logger }),
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
