@@ -6,6 +6,8 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, loadEnv } from 'vite'
 
+import { readEnvironment } from '#server/load-env-file.ts'
+
 import { dropStateDescriptions } from './build/drop-state-descriptions.ts'
 import { isOfflineKept } from './build/write-service-worker.ts'
 import { computeInBuild } from './build/compute-in-build.ts'
@@ -28,13 +30,18 @@ const inEntry = (hasAnalytics: boolean) =>
 const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
+/** As for the server, ENV_FILE names another file than `.env`, or none. */
+const envDir = process.env['ENV_FILE'] === undefined ? process.cwd() : false
+if (envDir === false) readEnvironment()
+
 /** Settings of the build; the server reads several of them too, and refuses to start with others. */
-const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'RETENTION_DAYS', 'VITE_'])
+const settings = loadEnv('production', envDir, ['SITE_ORIGIN', 'RETENTION_DAYS', 'VITE_'])
 const measurementId = readMeasurementId(settings)
 const offline = isOfflineKept(settings) ? 'on' : 'off'
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({
+  envDir,
   plugins: [dropStateDescriptions(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },

@@ -27,8 +27,8 @@ beforeEach(() => {
 })
 
 /** What `npm start` does. */
-function started(): string[] {
-  const environment = { PATH: process.env['PATH'] }
+function started(settings: Readonly<Record<string, string>> = {}): string[] {
+  const environment = { PATH: process.env['PATH'], ...settings }
   const { stdout, stderr } = spawnSync(process.execPath, ['build/start.mjs'], {
     cwd: folder.path,
     env: environment,
@@ -56,4 +56,13 @@ test('a build older than a source is made anew', () => {
   write('src/newer.ts', '')
   utimesSync(join(folder.path, 'dist/pages.json'), 0, 0)
   expect(started()).toEqual([BUILDING, SERVING])
+})
+
+test('ENV_FILE names another file of settings, or none, as for the server', () => {
+  write('.env', 'RETENTION_DAYS=30\n')
+  write('other.env', 'RETENTION_DAYS=60\n')
+  expect(started()).toEqual([BUILDING, SERVING])
+  expect(started({ ENV_FILE: '' })).toEqual([SERVING])
+  write('dist/pages.json', '{"settings":{"RETENTION_DAYS":"60"}}')
+  expect(started({ ENV_FILE: 'other.env' })).toEqual([SERVING])
 })
