@@ -20,11 +20,17 @@ import { writePages } from './build/prerender.ts'
 /** Where the build goes; a test that needs another build beside the usual one says so. */
 const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 
-/** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
-const inEntry = (hasAnalytics: boolean) =>
-  hasAnalytics
-    ? /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses|page-views)\.ts|theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-interaction\.ts|api[\\/]web-analytics\.ts/
-    : /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses)\.ts|theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-interaction\.ts/
+/** Matches what any of these patterns matches. */
+const matchAny = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+
+/** Matches what the entry needs of our own; with analytics it counts visits, hydrated or not. */
+const matchEntry = (hasAnalytics: boolean) =>
+  matchAny(
+    /vite.preload-helper/,
+    /app[\\/](?:entry|lazy-hydration|early-presses)\.ts/,
+    /theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-interaction\.ts/,
+    ...(hasAnalytics ? [/app[\\/]page-views\.ts|api[\\/]web-analytics\.ts/] : []),
+  )
 
 /** Short, because every page and many a script name files of the build. */
 const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
@@ -88,7 +94,7 @@ export default defineConfig({
             assetFileNames: ASSET_NAMES,
             codeSplitting: {
               groups: [
-                { name: 'entry', test: inEntry(measurementId !== ''), priority: 40 },
+                { name: 'entry', test: matchEntry(measurementId !== ''), priority: 40 },
                 {
                   name: 'react',
                   test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|app[\\/]vendor[\\/]react/,
@@ -104,14 +110,10 @@ export default defineConfig({
                 // The shell, with small ones of Mantine that most of its parts share.
                 {
                   name: 'client',
-                  test: new RegExp(
-                    [
-                      /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons|drawing)\.|shell[\\/]announcer)/,
-                      /@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
-                      /@mantine[\\/]hooks[\\/]esm[\\/]use-(?:id|merged-ref)[\\/]/,
-                    ]
-                      .map(({ source }) => source)
-                      .join('|'),
+                  test: matchAny(
+                    /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons|drawing)\.|shell[\\/]announcer)/,
+                    /@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
+                    /@mantine[\\/]hooks[\\/]esm[\\/]use-(?:id|merged-ref)[\\/]/,
                   ),
                   priority: 20,
                 },

@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one batch after the other, with room for requests between them */
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 
 import type { Config } from '#server/config.ts'
 import { redactError, type Log } from './log-redaction.ts'
@@ -54,7 +54,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
       const removed = await store.removeExpired({ before, ids: due.map(({ id }) => id) })
       logRemoved(removed)
       if (removed.length === 0 || isStopping) return
-      await others()
+      await letOthersRun()
     }
   }
 

@@ -36,7 +36,7 @@ function createExistsError(path: string): Error {
 }
 
 /** Makes a new empty file that only our own user may read. Throws when it exists. */
-function claim(path: string): void {
+function createEmptyFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
@@ -69,7 +69,7 @@ export function backUpDatabase(path: string, target: string): Backup {
   const whole = resolve(target)
   const copy = `${whole}.partial`
   if (existsSync(whole)) throw createExistsError(whole)
-  claim(copy)
+  createEmptyFile(copy)
   try {
     copyInto(path, copy)
     const damage = findDamage(copy)
