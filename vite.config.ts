@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import globalData from '@csstools/postcss-global-data'
@@ -68,6 +69,8 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
+      // It tells of a finished build: a half one beside it would be served with the hashes of the one before.
+      await rm(path.join(DIST, 'pages.json'), { force: true })
       for (const name of ['server', 'client', 'prerender', 'worker']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
