@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -6,8 +7,6 @@ import globalData from '@csstools/postcss-global-data'
 import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, loadEnv } from 'vite'
-
-import { readEnvironment } from '#server/load-env-file.ts'
 
 import { dropStateDescriptions } from './build/drop-state-descriptions.ts'
 import { isOfflineKept } from './build/write-service-worker.ts'
@@ -38,8 +37,9 @@ const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
 /** As for the server, ENV_FILE names another file than `.env`, or none. */
-const envDir = process.env['ENV_FILE'] === undefined ? process.cwd() : false
-if (envDir === false) readEnvironment()
+const envFile = process.env['ENV_FILE']
+const envDir = envFile === undefined ? process.cwd() : false
+if (envFile !== undefined && existsSync(envFile)) process.loadEnvFile(envFile)
 
 /** Settings of the build; the server reads several of them too, and refuses to start with others. */
 const settings = loadEnv('production', envDir, ['SITE_ORIGIN', 'RETENTION_DAYS', 'VITE_'])

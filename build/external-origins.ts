@@ -1,6 +1,16 @@
-import type { ExternalOrigins } from '#server/http/protocol/security-headers.ts'
-
 import { isOfflineKept } from './write-service-worker.ts'
+
+/** The other origins that the pages use, and what else the Content-Security-Policy of the server allows for them. */
+interface ExternalOrigins {
+  /** Origins that the code of the pages calls. */
+  readonly connectOrigins: readonly string[]
+  /** Origins that receive a form when there is no script. */
+  readonly formOrigins: readonly string[]
+  /** Whether the pages load web analytics. */
+  readonly hasAnalytics: boolean
+  /** Whether the assessment may register its service worker. */
+  readonly hasAssessmentWorker: boolean
+}
 
 type Settings = Readonly<Record<string, string | undefined>>
 
@@ -17,10 +27,7 @@ export function readMeasurementId({ VITE_MEASUREMENT_ID = '' }: Settings): strin
   return VITE_MEASUREMENT_ID === PLACEHOLDER ? '' : VITE_MEASUREMENT_ID
 }
 
-/**
- * Reads what the Content-Security-Policy of the server allows from the settings of the build. A setting without an
- * origin means our own server.
- */
+/** Reads the external origins from the settings of the build. A setting without an origin means our own server. */
 export function listExternalOrigins(settings: Settings): ExternalOrigins {
   const { VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL } = settings
   return {

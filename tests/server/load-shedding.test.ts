@@ -122,6 +122,8 @@ test('so many large forms are read at a time; a small one and a report are alway
   for (const socket of small) socket.destroy()
 })
 
+const takeForm = async () => ({ refund: async () => {} })
+
 test('a sender of a large form who gives up while the rate limit is asked takes no place for ever', async () => {
   let isAsked = 0
   const consumeForSender = async () => {
@@ -129,8 +131,7 @@ test('a sender of a large form who gives up while the rate limit is asked takes 
     if (isAsked <= MAX_BODY_READS) await once(gate, 'counted')
     return undefined
   }
-  const consumeForForm = async () => ({ refund: async () => {} })
-  const limiter = { consumeForSender, consumeForForm, close: async () => {} }
+  const limiter = { consumeForSender, consumeForForm: takeForm, close: async () => {} }
   await app.close()
   app = createAppWithStore(ACCEPTING_STORE, { environment: { LOG_LEVEL: 'silent' }, limiter }).app
   url = await app.listen({ host: '127.0.0.1', port: 0 })
