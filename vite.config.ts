@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
 import globalData from '@csstools/postcss-global-data'
@@ -18,23 +20,35 @@ import { writePages } from './build/prerender.ts'
 /** Where the build goes; a test that needs another build beside the usual one says so. */
 const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 
-/** What the entry needs of our own; with analytics it counts visits, hydrated or not. */
-const inEntry = (hasAnalytics: boolean) =>
-  hasAnalytics
-    ? /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses|page-views)\.ts|theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-interaction\.ts|api[\\/]web-analytics\.ts/
-    : /vite.preload-helper|app[\\/](?:entry|lazy-hydration|early-presses)\.ts|theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-interaction\.ts/
+/** Matches what any of these patterns matches. */
+const matchAny = (...patterns: readonly RegExp[]) => new RegExp(patterns.map(({ source }) => source).join('|'))
+
+/** Matches what the entry needs of our own; with analytics it counts visits, hydrated or not. */
+const matchEntry = (hasAnalytics: boolean) =>
+  matchAny(
+    /vite.preload-helper/,
+    /app[\\/](?:entry|lazy-hydration|early-presses)\.ts/,
+    /theme[\\/]switch-color-scheme\.ts|ui[\\/]wait-for-first-interaction\.ts/,
+    ...(hasAnalytics ? [/app[\\/]page-views\.ts|api[\\/]web-analytics\.ts/] : []),
+  )
 
 /** Short, because every page and many a script name files of the build. */
 const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
 const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
 
+/** As for the server, ENV_FILE names another file than `.env`, or none. */
+const envFile = process.env['ENV_FILE']
+const envDir = envFile === undefined ? process.cwd() : false
+if (envFile !== undefined && existsSync(envFile)) process.loadEnvFile(envFile)
+
 /** Settings of the build; the server reads several of them too, and refuses to start with others. */
-const settings = loadEnv('production', process.cwd(), ['SITE_ORIGIN', 'RETENTION_DAYS', 'VITE_'])
+const settings = loadEnv('production', envDir, ['SITE_ORIGIN', 'RETENTION_DAYS', 'VITE_'])
 const measurementId = readMeasurementId(settings)
 const offline = isOfflineKept(settings) ? 'on' : 'off'
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig({
+  envDir,
   plugins: [dropStateDescriptions(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
@@ -55,6 +69,8 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
+      // It tells of a finished build: a half one beside it would be served with the hashes of the one before.
+      await rm(path.join(DIST, 'pages.json'), { force: true })
       for (const name of ['server', 'client', 'prerender', 'worker']) {
         const environment = builder.environments[name]
         if (environment) await builder.build(environment)
@@ -81,7 +97,7 @@ export default defineConfig({
             assetFileNames: ASSET_NAMES,
             codeSplitting: {
               groups: [
-                { name: 'entry', test: inEntry(measurementId !== ''), priority: 40 },
+                { name: 'entry', test: matchEntry(measurementId !== ''), priority: 40 },
                 {
                   name: 'react',
                   test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|app[\\/]vendor[\\/]react/,
@@ -97,14 +113,10 @@ export default defineConfig({
                 // The shell, with small ones of Mantine that most of its parts share.
                 {
                   name: 'client',
-                  test: new RegExp(
-                    [
-                      /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons|drawing)\.|shell[\\/]announcer)/,
-                      /@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
-                      /@mantine[\\/]hooks[\\/]esm[\\/]use-(?:id|merged-ref)[\\/]/,
-                    ]
-                      .map(({ source }) => source)
-                      .join('|'),
+                  test: matchAny(
+                    /src[\\/]web[\\/](?:app[\\/](?:client|routes)|content[\\/]site\.ts|ui[\\/](?:site-link|icons|drawing)\.|shell[\\/]announcer)/,
+                    /@mantine[\\/]core[\\/]esm[\\/]core[\\/]/,
+                    /@mantine[\\/]hooks[\\/]esm[\\/]use-(?:id|merged-ref)[\\/]/,
                   ),
                   priority: 20,
                 },

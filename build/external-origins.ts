@@ -1,4 +1,6 @@
-/** The other origins that the pages use. The Content-Security-Policy of the server allows only these. */
+import { isOfflineKept } from './write-service-worker.ts'
+
+/** The other origins that the pages use, and what else the Content-Security-Policy of the server allows for them. */
 interface ExternalOrigins {
   /** Origins that the code of the pages calls. */
   readonly connectOrigins: readonly string[]
@@ -6,6 +8,8 @@ interface ExternalOrigins {
   readonly formOrigins: readonly string[]
   /** Whether the pages load web analytics. */
   readonly hasAnalytics: boolean
+  /** Whether the assessment may register its service worker. */
+  readonly hasAssessmentWorker: boolean
 }
 
 type Settings = Readonly<Record<string, string | undefined>>
@@ -30,5 +34,6 @@ export function listExternalOrigins(settings: Settings): ExternalOrigins {
     connectOrigins: listOrigins([VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL]),
     formOrigins: listOrigins([VITE_FORM_URL, VITE_WAITLIST_URL]),
     hasAnalytics: readMeasurementId(settings) !== '',
+    hasAssessmentWorker: isOfflineKept(settings),
   }
 }

@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { makeDiscoveryFiles, type DiscoverySource, type FeedChange } from './discovery-files.ts'
-import { isOfflineKept, writeAssessmentWorker } from './write-service-worker.ts'
+import { writeAssessmentWorker } from './write-service-worker.ts'
 import {
   listChunks,
   listChunksWithLater,
@@ -119,8 +119,7 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await rm(path.join(dist, 'worker'), { recursive: true })
   await compressAll(web)
-  const outside = { ...listExternalOrigins(settings), hasAssessmentWorker: isOfflineKept(settings) }
-  const catalog = { origin, settings, outside, ...makeCatalog(pages) }
+  const catalog = { origin, settings, outside: listExternalOrigins(settings), ...makeCatalog(pages) }
   const list = path.join(dist, 'pages.json.part')
   await writeFile(list, JSON.stringify(catalog, null, 2))
   await writeStaticHost(dist, list, origin)

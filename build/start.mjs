@@ -6,7 +6,8 @@ import { pathToFileURL } from 'node:url'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 process.chdir(ROOT)
-if (existsSync('.env')) process.loadEnvFile('.env')
+const settingsFile = process.env.ENV_FILE ?? '.env'
+if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
 
 /** The build writes this file last. */
 const BUILT = 'dist/pages.json'

@@ -19,7 +19,9 @@ const lines = journal.status === 0 ? journal.stdout : 'Its log cannot be read.'
 const text = `${subject}. Its last lines:\n\n${lines}\nSee more: journalctl -u ${unit}\n`
 
 async function mail() {
-  const transport = createTransport(SMTP_URL, { connectionTimeout: 20_000, socketTimeout: 60_000 })
+  // As for the letters: a password needs TLS, unless the URL itself says ?requireTLS=false.
+  const requireTLS = new URL(SMTP_URL).password !== ''
+  const transport = createTransport({ url: SMTP_URL, requireTLS, connectionTimeout: 20_000, socketTimeout: 60_000 })
   await transport.sendMail({ from: MAIL_FROM, to: ALERT_TO || MAIL_TO, subject, text })
   transport.close()
 }

@@ -1,11 +1,11 @@
 /* oxlint-disable no-await-in-loop -- one batch after the other, with room for requests between them */
-import { setImmediate as others } from 'node:timers/promises'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 
 import type { Config } from '#server/config.ts'
 import { redactError, type Log } from './log-redaction.ts'
 import type { RemovedSubmission, Store } from '#server/store/store.ts'
 
-import { removeLetters } from './email/remove-mail-files.ts'
+import { removeLetters } from './email/letter-folder.ts'
 import { createClockJudge, NOTE_MS } from './trusted-time.ts'
 
 const DAY_MS = 86_400_000
@@ -54,7 +54,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
       const removed = await store.removeExpired({ before, ids: due.map(({ id }) => id) })
       logRemoved(removed)
       if (removed.length === 0 || isStopping) return
-      await others()
+      await letOthersRun()
     }
   }
 

@@ -12,6 +12,7 @@ import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { BUILT_CLI, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
+import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
 
 const folder = useTemporaryFolder()
@@ -85,6 +86,17 @@ test('an alert is mailed to whoever gets alerts, and posted too; one way that fa
   expect([away.status, away.said, posted.length]).toEqual([1, expect.stringMatching(/not sent: .*ECONNREFUSED/), 2])
   expect(await sendAlert({})).toEqual({ status: 1, said: 'No alert was sent: set SMTP_URL or ALERT_URL\n' })
   hook.close()
+})
+
+test('an alert tells its password to no mail server without TLS, unless the URL allows it', async () => {
+  const heard: string[] = []
+  const scripted = await startScriptedSmtp((line) => void heard.push(line))
+  scripted.play('EHLO', '250 AUTH PLAIN')
+  const url = scripted.url.replace('smtp://', 'smtp://user:password@')
+  expect((await sendAlert(mailTo(url))).status).toBe(1)
+  expect(heard.join('\n')).not.toMatch(/AUTH|MAIL/)
+  expect(await sendAlert(mailTo(`${url}/?requireTLS=false`))).toEqual({ status: 0, said: '' })
+  await scripted.close()
 })
 
 function wait(port: string) {

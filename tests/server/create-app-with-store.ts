@@ -3,7 +3,7 @@ import { createApp, type AppOptions } from '#server/http/app.ts'
 
 export type LogLine = Readonly<Record<string, unknown>>
 
-interface Options extends Partial<Pick<AppOptions, 'now' | 'assets' | 'outbox'>> {
+interface Options extends Partial<Pick<AppOptions, 'now' | 'assets' | 'outbox' | 'limiter'>> {
   readonly environment?: Readonly<Record<string, string>>
 }
 

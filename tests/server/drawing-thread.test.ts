@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startDrawingWorker } from '#build/dev-server.ts'
 import type { RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
-import { locateLetterFolder } from '#server/email/mailer.ts'
+import { locateLetterFolder } from '#server/email/letter-folder.ts'
 import { buildLetterView } from '#server/email/team-report-letter.ts'
 import { createDrawingThread, type DrawingThread } from '#server/pdf/drawing-thread.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'

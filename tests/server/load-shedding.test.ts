@@ -3,6 +3,7 @@ import { EventEmitter, once } from 'node:events'
 import { Agent, request } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { promisify } from 'node:util'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
@@ -119,6 +120,28 @@ test('so many large forms are read at a time; a small one and a report are alway
   await expect.poll(async () => (await large()).status).toBe(303)
   for (const at of Array.from({ length: MAX_BODY_READS + 1 }).keys()) expect((await large()).status, `${at}`).toBe(303)
   for (const socket of small) socket.destroy()
+})
+
+const takeForm = async () => ({ refund: async () => {} })
+
+test('a sender of a large form who gives up while the rate limit is asked takes no place for ever', async () => {
+  let isAsked = 0
+  const consumeForSender = async () => {
+    isAsked += 1
+    if (isAsked <= MAX_BODY_READS) await once(gate, 'counted')
+    return undefined
+  }
+  const limiter = { consumeForSender, consumeForForm: takeForm, close: async () => {} }
+  await app.close()
+  app = createAppWithStore(ACCEPTING_STORE, { environment: { LOG_LEVEL: 'silent' }, limiter }).app
+  url = await app.listen({ host: '127.0.0.1', port: 0 })
+  const leaving = await Promise.all(Array.from({ length: MAX_BODY_READS }, () => startPost('/f/contact', 200_000)))
+  await expect.poll(() => isAsked).toBe(MAX_BODY_READS)
+  for (const socket of leaving) socket.destroy()
+  await expect.poll(() => promisify(app.server.getConnections.bind(app.server))()).toBe(0)
+  gate.emit('counted')
+  const fields = { email: 'a@company.example', message: 'Hello there '.repeat(800) }
+  expect((await postPlain(`${url}/f/contact`, fields)).status).toBe(303)
 })
 
 function getOn(agent: Agent): Promise<number | 'refused'> {

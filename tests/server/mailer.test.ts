@@ -1,10 +1,11 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { open, type FileHandle } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 
 import PostalMime from 'postal-mime'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { createMailer } from '#server/email/mailer.ts'
@@ -221,6 +222,25 @@ test('without a mail server each letter is one whole file, and a second delivery
   const mail = await PostalMime.parse(readFileSync(file))
   expect(mail).toMatchObject({ subject: letter.subject, messageId: `<${letter.id}@example.com>` })
   expect(mail.attachments).toMatchObject([{ filename: 'report.json', mimeType: 'application/json' }])
+})
+
+test('a letter is written on Windows too, which cannot sync a folder', async () => {
+  const file = await open(folder.path)
+  const prototype = Object.getPrototypeOf(file) as FileHandle
+  await file.close()
+  const sync = vi.spyOn(prototype, 'sync').mockImplementation(async function refuseFolder(this: FileHandle) {
+    if ((await this.stat()).isDirectory()) throw new Error('EPERM: operation not permitted, fsync')
+  })
+  const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {}
+  Object.defineProperty(process, 'platform', { ...platform, value: 'win32' })
+  try {
+    const letter = letterFor(sampleReport('Not Now'))
+    await createMailer({ smtpUrl: undefined, dataDir: folder.path }, log).send(letter, MINUTE)
+    expect(readdirSync(join(folder.path, 'outbox-mail'))).toEqual([`${letter.id}.eml`])
+  } finally {
+    Object.defineProperty(process, 'platform', platform)
+    sync.mockRestore()
+  }
 })
 
 test('the log names the mail server without its password', () => {

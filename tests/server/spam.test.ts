@@ -146,6 +146,13 @@ test('a flood of spam becomes ten letters in an hour and no more; the rest is ke
   await service.hasLogged('delivered', 11)
 })
 
+test('a repetition, which sends no letter, uses none of the ten', async () => {
+  const header = { 'Formspree-Session-Data': buildHeader({ webdriver: true }) }
+  for (let at = 0; at < 12; at += 1) await postJson(contact(), MESSAGE, header)
+  await postJson(contact(), { ...MESSAGE, message: 'Another offer' }, header)
+  expect((await keptFlags()).map(({ jobs }) => jobs)).toEqual([1, 1])
+})
+
 test('the flood is over after an hour, also when the clock is set back', () => {
   const letters = new SuspectLetters()
   const allow = (now: number) => letters.allow(['fast'], now)

@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
@@ -27,8 +28,8 @@ beforeEach(() => {
 })
 
 /** What `npm start` does. */
-function started(): string[] {
-  const environment = { PATH: process.env['PATH'] }
+function started(settings: Readonly<Record<string, string>> = {}): string[] {
+  const environment = { PATH: process.env['PATH'], ...settings }
   const { stdout, stderr } = spawnSync(process.execPath, ['build/start.mjs'], {
     cwd: folder.path,
     env: environment,
@@ -56,4 +57,24 @@ test('a build older than a source is made anew', () => {
   write('src/newer.ts', '')
   utimesSync(join(folder.path, 'dist/pages.json'), 0, 0)
   expect(started()).toEqual([BUILDING, SERVING])
+})
+
+test('ENV_FILE names another file of settings, or none, as for the server', () => {
+  write('.env', 'RETENTION_DAYS=30\n')
+  write('other.env', 'RETENTION_DAYS=60\n')
+  expect(started()).toEqual([BUILDING, SERVING])
+  expect(started({ ENV_FILE: '' })).toEqual([SERVING])
+  write('dist/pages.json', '{"settings":{"RETENTION_DAYS":"60"}}')
+  expect(started({ ENV_FILE: 'other.env' })).toEqual([SERVING])
+})
+
+test('a build that begins is not finished: the sign of the one before is gone until all is written', async () => {
+  const args = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  const build = spawn(process.execPath, args, { env: { ...process.env, BUILD_DIR: join(folder.path, 'dist') } })
+  const ended = once(build, 'exit')
+  const isOver = () => build.exitCode !== null || !existsSync(join(folder.path, 'dist/pages.json'))
+  await expect.poll(isOver, { timeout: 60_000, interval: 20 }).toBe(true)
+  expect(build.exitCode).toBeNull()
+  build.kill('SIGKILL')
+  await ended
 })

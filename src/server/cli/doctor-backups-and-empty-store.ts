@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { locateLetterFolder } from '#server/email/mailer.ts'
+import { locateLetterFolder } from '#server/email/letter-folder.ts'
 import { countSubmissions } from '#server/store/sqlite-backup.ts'
 
 import { readConfigPart, type CliContext } from './cli-context.ts'

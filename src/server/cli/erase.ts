@@ -1,4 +1,4 @@
-import { removeLetters } from '#server/email/remove-mail-files.ts'
+import { removeLetters } from '#server/email/letter-folder.ts'
 import type { RemovedSubmission, Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 

@@ -1,6 +1,3 @@
-import { mkdir, open, rename, type FileHandle } from 'node:fs/promises'
-import { join } from 'node:path'
-
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 import type { Config } from '#server/config.ts'
@@ -9,6 +6,7 @@ import type { Log } from '#server/log-redaction.ts'
 import { Stopped } from '#server/outbox/delivery-errors.ts'
 
 import { cleanHeaderText, mayDecode } from './clean-header-text.ts'
+import { locateLetterFolder, writeLetter } from './letter-folder.ts'
 import { ANSWER_MS, SmtpDeliveryWatch, type SmtpDeliveryOptions } from './smtp-delivery-watch.ts'
 import { classifySmtpError } from './smtp-errors.ts'
 
@@ -71,18 +69,13 @@ function toMailOptions(letter: Letter): SendMailOptions {
 
 /**
  * With a password nothing is said without TLS, so that nobody on the way can read it. `?requireTLS=false` in the URL
- * allows it, for a relay on the same machine.
+ * overrides this, for a relay on the same machine.
  */
-function requiresTls(url: string): boolean {
-  const { password, searchParams } = new URL(url)
-  return password !== '' && searchParams.get('requireTLS') !== 'false'
-}
-
 function createSmtpTransport(url: string, { logger, socketTimeout }: TransportOptions) {
   return createTransport({
     url,
     ...NO_ACCESS,
-    ...(requiresTls(url) && { requireTLS: true }),
+    requireTLS: new URL(url).password !== '',
     ...(logger && { logger }),
     dnsTimeout: 10_000,
     connectionTimeout: 10_000,
@@ -134,39 +127,6 @@ function createSmtpMailer(url: string, log: Log, answerMs: number): Mailer {
   }
 }
 
-async function openAndSync(path: string, flags: 'r' | 'w', write?: (file: FileHandle) => Promise<void>): Promise<void> {
-  const file = await open(path, flags, 0o600)
-  try {
-    await write?.(file)
-    await file.sync()
-  } finally {
-    await file.close()
-  }
-}
-
-/** Writes a file that is complete under its final name or not there at all, also after a power cut. */
-async function writeAtomically(
-  folder: string,
-  { finalName, temporaryName }: LetterFiles,
-  content: Buffer,
-): Promise<void> {
-  await openAndSync(join(folder, temporaryName), 'w', (file) => file.writeFile(content))
-  await rename(join(folder, temporaryName), join(folder, finalName))
-  await openAndSync(folder, 'r')
-}
-
-/** The folder for letters when there is no mail server. */
-export const locateLetterFolder = (dataDir: string) => join(dataDir, 'outbox-mail')
-
-interface LetterFiles {
-  readonly finalName: string
-  /** The name while the file is written. */
-  readonly temporaryName: string
-}
-
-/** The names of a letter's files in that folder. */
-const nameLetterFiles = (id: string): LetterFiles => ({ finalName: `${id}.eml`, temporaryName: `${id}.eml.tmp` })
-
 function createFolderMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_ACCESS })
   return {
@@ -174,8 +134,7 @@ function createFolderMailer(folder: string): Mailer {
     async send(letter) {
       const { message } = await transport.sendMail(toMailOptions(letter))
       if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not composed as a whole')
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      await writeAtomically(folder, nameLetterFiles(letter.id), message)
+      await writeLetter(folder, letter.id, message)
     },
   }
 }

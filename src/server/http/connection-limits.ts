@@ -94,8 +94,8 @@ function listShares(address: string): Share[] {
 }
 
 /**
- * Gives each address and each network its share of the connections. When a share is used up, the connection that waits
- * longest for a next request is closed for a new one. When none waits, the new one is refused.
+ * Gives each address and each network its share of the connections. When a share is used up, the oldest connection that
+ * waits for a next request is closed for a new one. When none waits, the new one is refused.
  */
 function limitShares(server: Server, isIdle: (socket: Socket) => boolean, report: ReportRefusal): void {
   const open = new Map<string, Set<Socket>>()

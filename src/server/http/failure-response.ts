@@ -20,12 +20,12 @@ function sendFormFailure(reply: FastifyReply, form: SiteForm, faults: readonly F
 
 /** Answers like the marketing provider. */
 function sendInvalid(reply: FastifyReply, form: SiteForm, faults: readonly FormFault[]): FastifyReply {
-  const texts = (field: string) =>
+  const listTexts = (field: string) =>
     faults.filter((fault) => (fault.field ?? 'form') === field).map((fault) => formatFault(fault, form))
   const fields = [...new Set(faults.map(({ field = 'form' }) => field))]
   return reply.code(422).send({
     message: 'The given data was invalid.',
-    errors: Object.fromEntries(fields.map((field) => [field, texts(field)])),
+    errors: Object.fromEntries(fields.map((field) => [field, listTexts(field)])),
   })
 }
 

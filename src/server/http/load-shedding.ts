@@ -25,7 +25,8 @@ const isSmall = ({ headers }: FastifyRequest) => Number(headers['content-length'
 export function limitBodyReads(scope: FastifyInstance, refuse: (reply: FastifyReply) => FastifyReply): void {
   let reading = 0
   scope.addHook('onRequest', async (request, reply) => {
-    if (isSmall(request)) return undefined
+    // A sender who has left tells it once, and may have done so while an earlier hook waited.
+    if (isSmall(request) || request.raw.destroyed) return undefined
     if (reading >= MAX_BODY_READS) return refuse(reply)
     reading += 1
     request.raw.once('close', () => (reading -= 1))

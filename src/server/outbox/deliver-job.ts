@@ -38,20 +38,16 @@ function chooseRecipients(recipient: string | undefined, mailTo: readonly Mailbo
   return [known ?? { name: '', address: recipient }]
 }
 
-function createLetterDelivery({ mailer, config }: DeliveryOptions) {
-  return <Payload>(buildLetter: (payload: Payload, envelope: Envelope) => Letter | Promise<Letter>): Deliver =>
-    async ({ id, recipient, submission }, msLeft, attempt) => {
-      const mailTo = chooseRecipients(recipient, config.mailTo)
-      const envelope = {
-        mailFrom: config.mailFrom,
-        mailTo,
-        answerHours: config.answerHours,
-        id,
-        date: new Date(submission.receivedAt),
-      }
-      const made = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
-      await mailer.send(markSuspect(made, submission), requireTimeLeft(msLeft), attempt)
-    }
+function createLetterDelivery<Payload>(
+  { mailer, config: { mailFrom, mailTo, answerHours } }: DeliveryOptions,
+  buildLetter: (payload: Payload, envelope: Envelope) => Letter | Promise<Letter>,
+): Deliver {
+  return async ({ id, recipient, submission }, msLeft, attempt) => {
+    const recipients = chooseRecipients(recipient, mailTo)
+    const envelope = { mailFrom, mailTo: recipients, answerHours, id, date: new Date(submission.receivedAt) }
+    const letter = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
+    await mailer.send(markSuspect(letter, submission), requireTimeLeft(msLeft), attempt)
+  }
 }
 
 /**
@@ -62,11 +58,10 @@ function createLetterDelivery({ mailer, config }: DeliveryOptions) {
  * try.
  */
 export function createDelivery(options: DeliveryOptions): Deliver {
-  const letter = createLetterDelivery(options)
-  const letters = Object.values(FORMS).map((form) => [form.letter, letter<unknown>(form.buildLetter)] as const)
+  const buildReportLetter = (report: Report, envelope: Envelope) => buildReportLetterWithPdf(report, envelope, options)
   const byKind: ReadonlyMap<JobKind, Deliver> = new Map<JobKind, Deliver>([
-    ...letters,
-    ['team-letter', letter<Report>((report, envelope) => buildReportLetterWithPdf(report, envelope, options))],
+    ...Object.values(FORMS).map((form) => [form.letter, createLetterDelivery(options, form.buildLetter)] as const),
+    ['team-letter', createLetterDelivery(options, buildReportLetter)],
     [
       'waitlist-relay',
       ({ submission }) => relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay),

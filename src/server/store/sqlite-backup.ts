@@ -1,7 +1,9 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, resolve } from 'node:path'
 
-import { openConnection, refuseMissing, syncDirectory } from './sqlite-database.ts'
+import { syncFolder } from '#server/durable-folder.ts'
+
+import { openConnection, refuseMissing } from './sqlite-database.ts'
 import { findDamage } from './sqlite-maintenance.ts'
 
 export interface Backup {
@@ -34,7 +36,7 @@ function createExistsError(path: string): Error {
 }
 
 /** Makes a new empty file that only our own user may read. Throws when it exists. */
-function claim(path: string): void {
+function createEmptyFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
   } catch (error) {
@@ -67,7 +69,7 @@ export function backUpDatabase(path: string, target: string): Backup {
   const whole = resolve(target)
   const copy = `${whole}.partial`
   if (existsSync(whole)) throw createExistsError(whole)
-  claim(copy)
+  createEmptyFile(copy)
   try {
     copyInto(path, copy)
     const damage = findDamage(copy)
@@ -77,7 +79,7 @@ export function backUpDatabase(path: string, target: string): Backup {
     // No other backup can have made it since: it would hold the copy's name.
     if (existsSync(whole)) throw createExistsError(whole)
     renameSync(copy, whole)
-    syncDirectory(dirname(whole))
+    syncFolder(dirname(whole))
     return { path: whole, bytes: statSync(whole).size, submissions }
   } catch (error) {
     rmSync(copy, { force: true })

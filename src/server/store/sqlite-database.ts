@@ -1,8 +1,10 @@
-import { accessSync, closeSync, constants, existsSync, fsyncSync, mkdirSync, openSync, statSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import Database from 'libsql'
+
+import { createFolder, syncFolder } from '#server/durable-folder.ts'
 
 import { findHint, DatabaseDamaged, SchemaMismatch } from './sqlite-error-hints.ts'
 import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts'
@@ -62,27 +64,15 @@ function refuseDamage(connection: Connection): void {
   if (row?.quick_check !== 'ok') throw new DatabaseDamaged(row?.quick_check ?? 'it cannot be read')
 }
 
-/** Syncs a folder, so that a new or renamed entry survives a power cut. Windows cannot, and keeps its own journal of names. */
-export function syncDirectory(path: string): void {
-  if (process.platform === 'win32') return
-  const directory = openSync(path, 'r')
-  try {
-    fsyncSync(directory)
-  } finally {
-    closeSync(directory)
-  }
-}
-
 /** Makes the main file before SQLite opens it, because SQLite gives its side files the mode of the main file. */
 function createFile(path: string): void {
   const folder = dirname(path)
-  const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (made !== undefined) syncDirectory(dirname(made))
+  createFolder(folder)
   /** Checks the access first: SQLite opens a read-only file and reports it only at the first write. */
   accessSync(folder, constants.R_OK | constants.W_OK)
   if (existsSync(path)) return accessSync(path, constants.R_OK | constants.W_OK)
   closeSync(openSync(path, 'a', 0o600))
-  return syncDirectory(folder)
+  return syncFolder(folder)
 }
 
 function createUnusableError(path: string, cause: unknown): Error {

@@ -166,8 +166,8 @@ export const MAIL_FAULTS = [
     name: 'the password goes out without encryption',
     file: 'src/server/email/mailer.ts',
     tests: ['tests/server/mailer', 'tests/server/smtp'],
-    from: "return password !== '' && searchParams",
-    to: "return password === '' && searchParams",
+    from: "requireTLS: new URL(url).password !== ''",
+    to: "requireTLS: new URL(url).password === ''",
   },
   {
     area: 'mail',

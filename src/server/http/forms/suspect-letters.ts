@@ -19,4 +19,10 @@ export class SuspectLetters {
     this.#sentAt.push(now)
     return true
   }
+
+  /** Gives back what was allowed at this time: the entry was not newly kept, so no letter goes out. */
+  giveBack(at: number): void {
+    const place = this.#sentAt.indexOf(at)
+    if (place >= 0) this.#sentAt.splice(place, 1)
+  }
 }

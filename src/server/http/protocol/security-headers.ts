@@ -85,14 +85,14 @@ const REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.goo
  */
 export function buildPageHeaders(needs: PageHashes, outside: ExternalOrigins, site: Site): Headers {
   const { connectOrigins, formOrigins, hasAnalytics, hasAssessmentWorker } = outside
-  const analytics = (sources: readonly string[]) => (hasAnalytics ? sources : [])
+  const listForAnalytics = (sources: readonly string[]) => (hasAnalytics ? sources : [])
   const policy = [
     "default-src 'none'",
-    [`script-src 'self'${quoteHashes(needs.scriptHashes)}`, ...analytics([TAG])].join(' '),
+    [`script-src 'self'${quoteHashes(needs.scriptHashes)}`, ...listForAnalytics([TAG])].join(' '),
     `style-src 'self'${quoteHashes(needs.styleHashes)}`,
-    ["img-src 'self' data:", ...analytics(REPORTS)].join(' '),
+    ["img-src 'self' data:", ...listForAnalytics(REPORTS)].join(' '),
     "font-src 'self'",
-    ["connect-src 'self'", ...connectOrigins, ...analytics(REPORTS)].join(' '),
+    ["connect-src 'self'", ...connectOrigins, ...listForAnalytics(REPORTS)].join(' '),
     "manifest-src 'self'",
     `worker-src ${hasAssessmentWorker ? "'self'" : "'none'"}`,
     ["form-action 'self'", ...formOrigins].join(' '),

@@ -1,7 +1,9 @@
-import { closeSync, mkdirSync, openSync, rmSync } from 'node:fs'
+import { closeSync, openSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 
 import Database from 'libsql'
+
+import { createFolder } from '#server/durable-folder.ts'
 
 import type { RateLimitStore } from './rate-limit-store.ts'
 import { createSqlRateLimits } from './sql-rate-limits.ts'
@@ -61,7 +63,7 @@ function connectOrReplace(path: string): Connection {
  * used.
  */
 export async function openSqliteRateLimits(dataDir: string): Promise<RateLimitStore> {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  createFolder(dataDir)
   const connection = connectOrReplace(locateRateLimitFile(dataDir))
   return createSqlRateLimits({
     counts: 'buckets',

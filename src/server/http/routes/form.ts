@@ -11,7 +11,7 @@ import { readPath } from '#server/http/protocol/request-path-and-headers.ts'
 import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
 import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
 import { planJobs } from '#server/outbox/plan-jobs.ts'
-import type { Store } from '#server/store/store.ts'
+import type { Acceptance, Store, Submission } from '#server/store/store.ts'
 import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
 
 import { hashContent } from './canonical-json-hash.ts'
@@ -53,6 +53,18 @@ export function registerFormRoute(app: FastifyInstance, options: FormRouteOption
   const suspectJobs = planJobs(kind, { ...config, waitlistRelay: undefined })
   const suspectLetters = new SuspectLetters()
 
+  async function acceptSuspect(submission: Submission): Promise<Acceptance> {
+    const { flags, receivedAt } = submission
+    const isMailed = suspectLetters.allow(flags, receivedAt)
+    let acceptance: Acceptance | undefined
+    try {
+      acceptance = await store.accept(submission, isMailed ? suspectJobs : [])
+      return acceptance
+    } finally {
+      if (isMailed && acceptance !== 'accepted') suspectLetters.giveBack(receivedAt)
+    }
+  }
+
   app.post(form.path, bodyLimit === undefined ? {} : { bodyLimit }, async (request, reply) => {
     if (readPath(request) !== form.action) return fail(reply, 404)
     const fields = (request.body ?? {}) as FormFields
@@ -69,10 +81,9 @@ export function registerFormRoute(app: FastifyInstance, options: FormRouteOption
     )
     const fingerprint = hashContent(form.selectContent(entry))
     const submission = { id, kind, fingerprint, receivedAt, payload: JSON.stringify(entry), flags }
-    const acceptance = await acceptWithinLimit({ request, reply, flags }, () => {
-      const spamJobs = flags.length > 0 && suspectLetters.allow(flags, receivedAt) ? suspectJobs : []
-      return store.accept(submission, flags.length === 0 ? jobs : spamJobs)
-    })
+    const acceptance = await acceptWithinLimit({ request, reply, flags }, () =>
+      flags.length === 0 ? store.accept(submission, jobs) : acceptSuspect(submission),
+    )
     if (acceptance === undefined) return reply
     request.log.info({ submission: id, acceptance, flags }, `${name} received`)
     if (acceptance === 'conflict') throw new Error(`Two different ${name}s have one id`)

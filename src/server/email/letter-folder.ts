@@ -1,7 +1,19 @@
-import { readdir, rm } from 'node:fs/promises'
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { locateLetterFolder } from './mailer.ts'
+import { createFolder, syncFolder } from '#server/durable-folder.ts'
+
+/** The folder for letters when there is no mail server. */
+export const locateLetterFolder = (dataDir: string) => join(dataDir, 'outbox-mail')
+
+/** Writes a letter to a file that is complete under its final name or not there at all, also after a power cut. */
+export async function writeLetter(folder: string, id: string, message: Buffer): Promise<void> {
+  const path = join(folder, `${id}.eml`)
+  createFolder(folder)
+  await writeFile(`${path}.tmp`, message, { mode: 0o600, flush: true })
+  await rename(`${path}.tmp`, path)
+  syncFolder(folder)
+}
 
 async function listFiles(folder: string): Promise<string[]> {
   try {
