@@ -148,7 +148,10 @@ const NOT_FOUND = [{ name: 'Blog not found', path: '/blog/404' }]
 
 /** The page for an unknown slug (specification §2, §8). It does not contain the slug, so one static page fits all. */
 export function UnknownArticlePage() {
-  useEffect(() => void import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()), [])
+  useEffect(() => {
+    // Without a network there is no server to tell.
+    import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()).catch(() => undefined)
+  }, [])
   return (
     <div className={clsx(layout.wrap, layout.message)}>
       <PageHead

@@ -13,7 +13,10 @@ const CRUMBS = [{ name: 'Page not found', path: '/404' }]
 
 export function NotFoundPage() {
   // Loaded when needed, because this page is part of the code that every page loads.
-  useEffect(() => void import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()), [])
+  useEffect(() => {
+    // Without a network there is no server to tell.
+    import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()).catch(() => undefined)
+  }, [])
   return (
     <div className={clsx(layout.wrap, layout.message, classes.page)}>
       <PageHead
