@@ -27,29 +27,33 @@ function sent(page: Page): Request[] {
   return requests
 }
 
-test('after 20 seconds the form says that it still waits, and a late answer counts', async ({ page, site }) => {
-  const from = newEmail()
-  await page.clock.install()
-  await openContact(page)
-  await write(page, from)
-  const gate = new Deferred()
-  const requests = sent(page)
-  await page.route(CALL, (route) => gate.opened.then(() => route.continue()), { times: 1 })
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await send(page).click()
-  await page.clock.runFor(19_900)
-  await expect(send(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(waiting(page)).toHaveCount(0)
-  await page.clock.runFor(200)
-  await page.clock.resume()
-  await expect(waiting(page)).toBeVisible()
-  await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
-  await expect(message(page)).toHaveValue(TEXT)
-  gate.open()
-  await expect(thanks(page)).toBeFocused()
-  expect(requests).toHaveLength(1)
-  expect(await site.listMessagesFrom(from)).toHaveLength(1)
-})
+test(
+  'after 20 seconds the form says that it still waits, and a late answer counts',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const from = newEmail()
+    await page.clock.install()
+    await openContact(page)
+    await write(page, from)
+    const gate = new Deferred()
+    const requests = sent(page)
+    await page.route(CALL, (route) => gate.opened.then(() => route.continue()), { times: 1 })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await send(page).click()
+    await page.clock.runFor(19_900)
+    await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(waiting(page)).toHaveCount(0)
+    await page.clock.runFor(200)
+    await page.clock.resume()
+    await expect(waiting(page)).toBeVisible()
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
+    await expect(message(page)).toHaveValue(TEXT)
+    gate.open()
+    await expect(thanks(page)).toBeFocused()
+    expect(requests).toHaveLength(1)
+    expect(await site.listMessagesFrom(from)).toHaveLength(1)
+  },
+)
 
 test('a message that is sent again while the form still waits is stored once', async ({ page, site }) => {
   const from = newEmail()
@@ -79,16 +83,20 @@ test('a message that is sent again while the form still waits is stored once', a
   gate.open()
 })
 
-test('a form service that asks for a card payment gets its own text, and the form stays', async ({ faults, page }) => {
-  faults.expect(/^402 POST \/f\/contact$/, /console error: .* 402/)
-  await openContact(page)
-  await write(page, newEmail())
-  const payment = { stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' }
-  await page.route(CALL, (route) => route.fulfill({ status: 402, json: payment }), { times: 1 })
-  await send(page).click()
-  await expect(page.locator('form').getByText('The form service is asking for a card payment.')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('card payment')
-  await expect(message(page)).toHaveValue(TEXT)
-  await send(page).click()
-  await expect(thanks(page)).toBeVisible()
-})
+test(
+  'a form service that asks for a card payment gets its own text, and the form stays',
+  { tag: '@slow' },
+  async ({ faults, page }) => {
+    faults.expect(/^402 POST \/f\/contact$/, /console error: .* 402/)
+    await openContact(page)
+    await write(page, newEmail())
+    const payment = { stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' }
+    await page.route(CALL, (route) => route.fulfill({ status: 402, json: payment }), { times: 1 })
+    await send(page).click()
+    await expect(page.locator('form').getByText('The form service is asking for a card payment.')).toBeVisible()
+    await expect(page.getByRole('alert')).toContainText('card payment')
+    await expect(message(page)).toHaveValue(TEXT)
+    await send(page).click()
+    await expect(thanks(page)).toBeVisible()
+  },
+)

@@ -54,22 +54,26 @@ test('a message is on disk and queued for the team before the visitor is thanked
   expect(letter?.mail.replyTo).toEqual([expect.objectContaining({ address: from })])
 })
 
-test('an empty form is sent, and the form service says under each field what is missing', async ({ faults, page }) => {
-  faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
-  const requests = sent(page)
-  await openContact(page)
-  await send(page).click()
-  await expect(email(page)).toHaveAccessibleDescription('Email is required')
-  await expect(message(page)).toHaveAccessibleDescription('Message is required')
-  await expect(email(page)).toBeFocused()
-  expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{ email: '', message: '' }])
-  await email(page).fill(newEmail())
-  await send(page).click()
-  await expect(message(page)).toBeFocused()
-  await expect(message(page)).toHaveAccessibleDescription('Message is required')
-  await expect(email(page)).toHaveAccessibleDescription('')
-  expect(requests).toHaveLength(2)
-})
+test(
+  'an empty form is sent, and the form service says under each field what is missing',
+  { tag: '@slow' },
+  async ({ faults, page }) => {
+    faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
+    const requests = sent(page)
+    await openContact(page)
+    await send(page).click()
+    await expect(email(page)).toHaveAccessibleDescription('Email is required')
+    await expect(message(page)).toHaveAccessibleDescription('Message is required')
+    await expect(email(page)).toBeFocused()
+    expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{ email: '', message: '' }])
+    await email(page).fill(newEmail())
+    await send(page).click()
+    await expect(message(page)).toBeFocused()
+    await expect(message(page)).toHaveAccessibleDescription('Message is required')
+    await expect(email(page)).toHaveAccessibleDescription('')
+    expect(requests).toHaveLength(2)
+  },
+)
 
 test('the browser refuses what is no address, and nothing is sent', async ({ page }) => {
   const requests = sent(page)
@@ -142,14 +146,18 @@ for (const [name, body, words] of [
   ['one word for everything', { error: 'Form not found' }, 'Form not found'],
   ['something unexpected', { ok: true }, 'Unexpected response format'],
 ] as const) {
-  test(`the form shows a message when the form service answers with ${name}: ${words}`, async ({ page }) => {
-    await openContact(page)
-    await write(page, newEmail())
-    await answerWith(page, body)
-    await send(page).click()
-    await expect(page.locator('form').getByText(words, { exact: true })).toBeVisible()
-    await expect(message(page)).toHaveValue(TEXT)
-  })
+  test(
+    `the form shows a message when the form service answers with ${name}: ${words}`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await openContact(page)
+      await write(page, newEmail())
+      await answerWith(page, body)
+      await send(page).click()
+      await expect(page.locator('form').getByText(words, { exact: true })).toBeVisible()
+      await expect(message(page)).toHaveValue(TEXT)
+    },
+  )
 }
 
 test('a network failure has its own message, nothing typed is lost, and a retry stores one message', async ({
@@ -188,24 +196,28 @@ test('a retry after a lost answer does not store the message twice', async ({ fa
   expect(await site.listEmailsFrom(from)).toHaveLength(1)
 })
 
-test('the button says that a message is being sent, and a second press sends nothing', async ({ page, site }) => {
-  const from = newEmail()
-  const requests = sent(page)
-  await openContact(page)
-  await write(page, from)
-  const gate = new Deferred()
-  await page.route(CALL, (route) => gate.opened.then(() => route.continue()))
-  await send(page).dblclick()
-  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(send(page)).toHaveText('Send Message · Sending')
-  await send(page).click({ force: true })
-  gate.open()
-  await expect(thanks(page)).toBeVisible()
-  expect(requests).toHaveLength(1)
-  expect(await site.listMessagesFrom(from)).toHaveLength(1)
-})
+test(
+  'the button says that a message is being sent, and a second press sends nothing',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const from = newEmail()
+    const requests = sent(page)
+    await openContact(page)
+    await write(page, from)
+    const gate = new Deferred()
+    await page.route(CALL, (route) => gate.opened.then(() => route.continue()))
+    await send(page).dblclick()
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
+    await expect(send(page)).toHaveText('Send Message · Sending')
+    await send(page).click({ force: true })
+    gate.open()
+    await expect(thanks(page)).toBeVisible()
+    expect(requests).toHaveLength(1)
+    expect(await site.listMessagesFrom(from)).toHaveLength(1)
+  },
+)
 
-test('what was typed is still there after a visit to another page', async ({ page }) => {
+test('what was typed is still there after a visit to another page', { tag: '@slow' }, async ({ page }) => {
   const from = newEmail()
   await openContact(page)
   await write(page, from)
@@ -230,7 +242,7 @@ test('what was typed before hydration can be sent', async ({ page, site }) => {
   expect(await site.listMessagesFrom(from)).toHaveLength(1)
 })
 
-test('a screen reader announces the thanks once', async ({ page }) => {
+test('a screen reader announces the thanks once', { tag: '@slow' }, async ({ page }) => {
   await recordAnnouncements(page)
   await openContact(page)
   await write(page, newEmail())
@@ -254,21 +266,25 @@ test.describe('without scripts', () => {
     expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
   })
 
-  test('a message without text comes back with an error and with what was typed', async ({ faults, page, site }) => {
-    faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
-    const from = newEmail()
-    await page.goto('/contact')
-    await email(page).fill(from)
-    await send(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent')
-    await expect(page.getByText('Message is required')).toBeVisible()
-    await expect(page.getByText(/^By joining, you agree that/)).toBeHidden()
-    await expect(page.getByRole('banner')).toBeVisible()
-    const form = page.getByRole('main').locator('form')
-    await expect(form.getByLabel('Email')).toHaveValue(from)
-    await form.getByLabel('Message', { exact: true }).fill(TEXT)
-    await form.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page).toHaveURL('/contact/sent')
-    expect(await site.listMessagesFrom(from)).toHaveLength(1)
-  })
+  test(
+    'a message without text comes back with an error and with what was typed',
+    { tag: '@slow' },
+    async ({ faults, page, site }) => {
+      faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
+      const from = newEmail()
+      await page.goto('/contact')
+      await email(page).fill(from)
+      await send(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent')
+      await expect(page.getByText('Message is required')).toBeVisible()
+      await expect(page.getByText(/^By joining, you agree that/)).toBeHidden()
+      await expect(page.getByRole('banner')).toBeVisible()
+      const form = page.getByRole('main').locator('form')
+      await expect(form.getByLabel('Email')).toHaveValue(from)
+      await form.getByLabel('Message', { exact: true }).fill(TEXT)
+      await form.getByRole('button', { name: 'Send Message' }).click()
+      await expect(page).toHaveURL('/contact/sent')
+      expect(await site.listMessagesFrom(from)).toHaveLength(1)
+    },
+  )
 })

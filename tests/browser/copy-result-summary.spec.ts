@@ -9,7 +9,7 @@ import { expect, test } from './fixtures.ts'
 import { PROFILES } from './result-profiles.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
 
-test('the summary is copied as text', async ({ context, page, site }) => {
+test('the summary is copied as text', { tag: '@slow' }, async ({ context, page, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const { company } = await completeFromRecord(page, { site })
   await page.getByRole('button', { name: 'Copy summary' }).click()
@@ -63,7 +63,7 @@ test('the copied summary has the facts of the page in its order', async ({ conte
   expect(places).toEqual(places.toSorted((one, other) => one - other))
 })
 
-test('the page offers the text itself when the clipboard is refused', async ({ page, site }) => {
+test('the page offers the text itself when the clipboard is refused', { tag: '@slow' }, async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } })
   })

@@ -57,7 +57,7 @@ test.describe.configure({ mode: 'default' })
 
 const message = { email: newEmail(), message: 'Could AI read our maintenance log?' }
 
-test('a message is stored by the server of the other origin', async ({ page, site }) => {
+test('a message is stored by the server of the other origin', { tag: '@slow' }, async ({ page, site }) => {
   await openContact(page)
   const form = messageForm(page)
   await form.getByLabel('Email').fill(message.email)
@@ -67,7 +67,7 @@ test('a message is stored by the server of the other origin', async ({ page, sit
   expect(await site.listMessagesFrom(message.email)).toEqual([message])
 })
 
-test('a sign-up is stored by the server of the other origin', async ({ page, site }) => {
+test('a sign-up is stored by the server of the other origin', { tag: '@slow' }, async ({ page, site }) => {
   const email = newEmail()
   await openContact(page)
   const form = waitlistForm(page)
@@ -77,16 +77,20 @@ test('a sign-up is stored by the server of the other origin', async ({ page, sit
   expect(await site.listSignups(email)).toEqual([{ email }])
 })
 
-test('a report is stored by the server of the other origin', async ({ context, pages, site, visitor }) => {
-  const person = newPerson()
-  await saveRecord(context, pages.url, { ...ALL_ANSWERED, contact: person })
-  await visitor.resume()
-  await visitor.next()
-  await visitor.seesResults()
-  expect(await site.listReports(person.company)).toHaveLength(1)
-})
+test(
+  'a report is stored by the server of the other origin',
+  { tag: '@slow' },
+  async ({ context, pages, site, visitor }) => {
+    const person = newPerson()
+    await saveRecord(context, pages.url, { ...ALL_ANSWERED, contact: person })
+    await visitor.resume()
+    await visitor.next()
+    await visitor.seesResults()
+    expect(await site.listReports(person.company)).toHaveLength(1)
+  },
+)
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('both forms are stored by the server of the other origin, and the visitor returns to a page of the first', async ({
@@ -109,7 +113,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('an origin that the server does not allow', () => {
+test.describe('an origin that the server does not allow', { tag: '@slow' }, () => {
   test.use({ baseURL: async ({ pages }, use) => use(pages.strangeUrl) })
 
   test('shows that its forms were not sent, stores nothing, and keeps what was typed', async ({

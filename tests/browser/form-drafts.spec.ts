@@ -96,27 +96,33 @@ async function lookAround(page: Page): Promise<void> {
 }
 
 for (const [name, fillIn] of FORMS) {
-  test(`what was typed for ${name} is still there after a reload, and can be sent`, async ({ page, site }) => {
-    const form = await fillIn(page)
-    await page.reload()
-    await form.stands()
-    await page.reload()
-    await form.stands()
-    await form.arrives(site)
-  })
+  test(
+    `what was typed for ${name} is still there after a reload, and can be sent`,
+    { tag: name === 'the assessment' ? [] : '@slow' },
+    async ({ page, site }) => {
+      const form = await fillIn(page)
+      await page.reload()
+      await form.stands()
+      await page.reload()
+      await form.stands()
+      await form.arrives(site)
+    },
+  )
 
-  test(`what was typed for ${name} is still there after a visit to another site, and can be sent`, async ({
-    page,
-    site,
-  }) => {
-    const form = await fillIn(page)
-    expect(await leaveAndComeBack(page)).toBe(false)
-    await form.stands()
-    await form.arrives(site)
-  })
+  test(
+    `what was typed for ${name} is still there after a visit to another site, and can be sent`,
+    { tag: '@slow' },
+    async ({ page, site }) => {
+      const form = await fillIn(page)
+      expect(await leaveAndComeBack(page)).toBe(false)
+      await form.stands()
+      await form.arrives(site)
+    },
+  )
 
   backForwardCacheTest(
     `what was typed for ${name} is still there in a page from the back/forward cache, and can be sent`,
+    { tag: '@slow' },
     async ({ page, site }) => {
       const form = await fillIn(page)
       expect(await leaveAndComeBack(page)).toBe(true)
@@ -125,42 +131,44 @@ for (const [name, fillIn] of FORMS) {
     },
   )
 
-  test(`what was typed for ${name} is still there after a visit to another page and a reload, and can be sent`, async ({
-    page,
-    site,
-  }) => {
-    const form = await fillIn(page)
-    await lookAround(page)
-    await form.stands()
-    await page.reload()
-    await form.stands()
-    await form.arrives(site)
-  })
+  test(
+    `what was typed for ${name} is still there after a visit to another page and a reload, and can be sent`,
+    { tag: '@slow' },
+    async ({ page, site }) => {
+      const form = await fillIn(page)
+      await lookAround(page)
+      await form.stands()
+      await page.reload()
+      await form.stands()
+      await form.arrives(site)
+    },
+  )
 }
 
-test('changes in a reopened intro form are still there after a visit to another page, until the visitor starts over', async ({
-  page,
-  visitor,
-}) => {
-  const [company, person] = [visitor.field('Company name'), newPerson()]
-  await visitor.openIntro()
-  await visitor.introduce(newPerson())
-  await page.goBack()
-  await company.fill('Harbor Works, North Quay')
-  await visitor.consent.uncheck()
-  await lookAround(page)
-  await expect(company).toHaveValue('Harbor Works, North Quay')
-  await expect(visitor.consent).not.toBeChecked()
+test(
+  'changes in a reopened intro form are still there after a visit to another page, until the visitor starts over',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    const [company, person] = [visitor.field('Company name'), newPerson()]
+    await visitor.openIntro()
+    await visitor.introduce(newPerson())
+    await page.goBack()
+    await company.fill('Harbor Works, North Quay')
+    await visitor.consent.uncheck()
+    await lookAround(page)
+    await expect(company).toHaveValue('Harbor Works, North Quay')
+    await expect(visitor.consent).not.toBeChecked()
 
-  await page.getByRole('button', { name: 'Start over', exact: true }).click()
-  await page.getByRole('button', { name: 'Yes, start over' }).click()
-  await expect(company).toHaveValue('')
-  await visitor.introduce(person)
-  await page.goBack()
-  await expect(company).toHaveValue(person.company)
-})
+    await page.getByRole('button', { name: 'Start over', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, start over' }).click()
+    await expect(company).toHaveValue('')
+    await visitor.introduce(person)
+    await page.goBack()
+    await expect(company).toHaveValue(person.company)
+  },
+)
 
-test('changes in a reopened intro form are still there after a reload', async ({ page, visitor }) => {
+test('changes in a reopened intro form are still there after a reload', { tag: '@slow' }, async ({ page, visitor }) => {
   const [company, role] = [visitor.field('Company name'), visitor.field('Role/title')]
   await visitor.openIntro()
   await visitor.introduce(newPerson())
@@ -174,23 +182,27 @@ test('changes in a reopened intro form are still there after a reload', async ({
   await expect(visitor.consent).not.toBeChecked()
 })
 
-test('what is typed before hydration does not replace the rest of a draft', async ({ context, page, site }) => {
-  const [old, email] = [newEmail(), newEmail()]
-  const draft = { email: old, message: 'Could AI read our maintenance log?' }
-  await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft({ values: draft }, Date.now()) } })
-  const router = new Deferred()
-  await page.route(/\/assets\/router-/, (route) => router.opened.then(() => route.continue()))
-  await page.goto('/contact', { waitUntil: 'commit' })
-  const form = messageForm(page)
-  await form.getByLabel('Email').fill(email)
-  router.open()
-  await waitForHydratedForm(form)
-  await expect(form.getByLabel('Message', { exact: true })).toHaveValue(draft.message)
-  await expect(form.getByLabel('Email')).toHaveValue(email)
-  await expect
-    .poll(async () => parseDraft((await readDeviceStorage(page, 'drafts'))['message'] ?? '', Date.now())?.values)
-    .toEqual({ email, message: draft.message })
-})
+test(
+  'what is typed before hydration does not replace the rest of a draft',
+  { tag: '@slow' },
+  async ({ context, page, site }) => {
+    const [old, email] = [newEmail(), newEmail()]
+    const draft = { email: old, message: 'Could AI read our maintenance log?' }
+    await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft({ values: draft }, Date.now()) } })
+    const router = new Deferred()
+    await page.route(/\/assets\/router-/, (route) => router.opened.then(() => route.continue()))
+    await page.goto('/contact', { waitUntil: 'commit' })
+    const form = messageForm(page)
+    await form.getByLabel('Email').fill(email)
+    router.open()
+    await waitForHydratedForm(form)
+    await expect(form.getByLabel('Message', { exact: true })).toHaveValue(draft.message)
+    await expect(form.getByLabel('Email')).toHaveValue(email)
+    await expect
+      .poll(async () => parseDraft((await readDeviceStorage(page, 'drafts'))['message'] ?? '', Date.now())?.values)
+      .toEqual({ email, message: draft.message })
+  },
+)
 
 for (const [fault, text] of [
   ['damaged', '{"email":'],
@@ -200,17 +212,21 @@ for (const [fault, text] of [
     serializeDraft({ values: { email: 'ada@example.com' } }, Date.now() - 24 * 60 * 60 * 1000 - 60_000),
   ],
 ] as const) {
-  test(`a form whose draft is ${fault} opens empty, and can be sent`, async ({ context, page, site }) => {
-    await writeDeviceStorage(context, site.url, { drafts: { message: text } })
-    await openContact(page)
-    await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
-    await expect(messageForm(page).getByLabel('Email')).toHaveValue('')
-    const form = await fillInMessage(page)
-    await form.arrives(site)
-  })
+  test(
+    `a form whose draft is ${fault} opens empty, and can be sent`,
+    { tag: '@slow' },
+    async ({ context, page, site }) => {
+      await writeDeviceStorage(context, site.url, { drafts: { message: text } })
+      await openContact(page)
+      await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
+      await expect(messageForm(page).getByLabel('Email')).toHaveValue('')
+      const form = await fillInMessage(page)
+      await form.arrives(site)
+    },
+  )
 }
 
-test('a draft of an earlier version of the site is migrated', async ({ page, site }) => {
+test('a draft of an earlier version of the site is migrated', { tag: '@slow' }, async ({ page, site }) => {
   await page.goto('/privacy')
   const typed = { email: newEmail(), message: 'Could AI read our maintenance log?' }
   await page.evaluate((values) => sessionStorage.setItem('keelson.typed.message', JSON.stringify(values)), typed)
@@ -224,18 +240,22 @@ test('a draft of an earlier version of the site is migrated', async ({ page, sit
   await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
 })
 
-test('a database of an earlier version of the site gets its store for drafts, and loses nothing', async ({ page }) => {
-  await page.goto('/privacy')
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('keelson', 1)
-    opening.addEventListener('upgradeneeded', () => {
-      opening.result.createObjectStore('progress')
-      opening.result.createObjectStore('results').put('kept', 'last')
+test(
+  'a database of an earlier version of the site gets its store for drafts, and loses nothing',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/privacy')
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('keelson', 1)
+      opening.addEventListener('upgradeneeded', () => {
+        opening.result.createObjectStore('progress')
+        opening.result.createObjectStore('results').put('kept', 'last')
+      })
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      opening.result.close()
     })
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    opening.result.close()
-  })
-  await fillInMessage(page)
-  await expect.poll(async () => Object.keys(await readDeviceStorage(page, 'drafts'))).toEqual(['message'])
-  expect(await readDeviceStorage(page, 'results')).toEqual({ last: 'kept' })
-})
+    await fillInMessage(page)
+    await expect.poll(async () => Object.keys(await readDeviceStorage(page, 'drafts'))).toEqual(['message'])
+    expect(await readDeviceStorage(page, 'results')).toEqual({ last: 'kept' })
+  },
+)

@@ -24,7 +24,7 @@ function listEdges(drawn: Locator) {
   })
 }
 
-test.describe('the chart', () => {
+test.describe('the chart', { tag: '@slow' }, () => {
   test('is lit for the state that the page is in, and back and forward as it was at each step', async ({
     page,
     panel,
@@ -115,7 +115,7 @@ test.describe('the chart', () => {
   })
 })
 
-test.describe('an event that the state hears', () => {
+test.describe('an event that the state hears', { tag: '@slow' }, () => {
   test('is sent when it is pressed, at the newest step only', async ({ page, panel, visitor }) => {
     await page.goto('/assessment-flow?inspect')
     await answerOne(visitor)
@@ -226,17 +226,21 @@ test.describe('an event that the state hears', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`no rule of accessibility is broken: ${colorScheme}, ${width} wide`, async ({ page, panel, visitor }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/assessment-flow?inspect')
-      await answerOne(visitor)
-      await panel.button('Send answer.given').click()
-      await panel.sendFields('answer.given', '{')
-      await expect(panel.inside.getByRole('alert')).toBeVisible()
-      const frame = page.frames().find((one) => one.url().endsWith('/inspector.html'))
-      if (frame === undefined) throw new Error('There is no inspector')
-      await expectNoViolation(frame, 'inspector')
-    })
+    test(
+      `no rule of accessibility is broken: ${colorScheme}, ${width} wide`,
+      { tag: '@slow' },
+      async ({ page, panel, visitor }) => {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/assessment-flow?inspect')
+        await answerOne(visitor)
+        await panel.button('Send answer.given').click()
+        await panel.sendFields('answer.given', '{')
+        await expect(panel.inside.getByRole('alert')).toBeVisible()
+        const frame = page.frames().find((one) => one.url().endsWith('/inspector.html'))
+        if (frame === undefined) throw new Error('There is no inspector')
+        await expectNoViolation(frame, 'inspector')
+      },
+    )
   }
 }

@@ -2,7 +2,7 @@ import { ALL_ANSWERED, saveRecord, readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
-test.describe('a visitor who has come back', () => {
+test.describe('a visitor who has come back', { tag: '@slow' }, () => {
   test.beforeEach(async ({ context, site, visitor }) => {
     await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
     await visitor.resume()

@@ -57,58 +57,54 @@ async function seesFailureAndAnswers(visitor: Visitor): Promise<void> {
 const atSixteen = (page: Page) => ({ bodies: recordReportBodies(page), statuses: recordAnswerStatuses(page) })
 
 for (const { name, act, faults: expected } of FAILURES) {
-  test(`a report that is ${name} keeps the answers and can be sent again`, async ({
-    context,
-    faults,
-    page,
-    site,
-    visitor,
-  }) => {
-    const person = newPerson()
-    const { bodies, statuses } = atSixteen(page)
-    expectFailedReport(faults, ...expected)
-    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
-    await interceptFirstReport(page, act)
-    await visitor.next()
-    await seesFailureAndAnswers(visitor)
+  test(
+    `a report that is ${name} keeps the answers and can be sent again`,
+    { tag: '@slow' },
+    async ({ context, faults, page, site, visitor }) => {
+      const person = newPerson()
+      const { bodies, statuses } = atSixteen(page)
+      expectFailedReport(faults, ...expected)
+      await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+      await interceptFirstReport(page, act)
+      await visitor.next()
+      await seesFailureAndAnswers(visitor)
 
-    await visitor.next()
-    await visitor.seesResults()
-    expect(bodies).toHaveLength(2)
-    expect(bodies[1]).toBe(bodies[0])
-    expect(statuses.at(-1)).toBe(202)
-    expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
-    expect(await site.listEmailsAbout(person.company)).toHaveLength(1)
-  })
+      await visitor.next()
+      await visitor.seesResults()
+      expect(bodies).toHaveLength(2)
+      expect(bodies[1]).toBe(bodies[0])
+      expect(statuses.at(-1)).toBe(202)
+      expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
+      expect(await site.listEmailsAbout(person.company)).toHaveLength(1)
+    },
+  )
 }
 
-test('a report completed without a network can be sent again when the network is back', async ({
-  context,
-  faults,
-  page,
-  site,
-  visitor,
-}) => {
-  const person = newPerson()
-  const { bodies } = atSixteen(page)
-  expectFailedReport(faults, /console error: .*ERR_INTERNET_DISCONNECTED/)
-  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
-  await context.setOffline(true)
-  await visitor.next()
-  await seesFailureAndAnswers(visitor)
-  await visitor.previous.click()
-  await visitor.isAt(15)
-  await visitor.next()
-  await visitor.next()
-  await expect.poll(() => bodies.length).toBe(2)
-  await seesFailureAndAnswers(visitor)
+test(
+  'a report completed without a network can be sent again when the network is back',
+  { tag: '@slow' },
+  async ({ context, faults, page, site, visitor }) => {
+    const person = newPerson()
+    const { bodies } = atSixteen(page)
+    expectFailedReport(faults, /console error: .*ERR_INTERNET_DISCONNECTED/)
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+    await context.setOffline(true)
+    await visitor.next()
+    await seesFailureAndAnswers(visitor)
+    await visitor.previous.click()
+    await visitor.isAt(15)
+    await visitor.next()
+    await visitor.next()
+    await expect.poll(() => bodies.length).toBe(2)
+    await seesFailureAndAnswers(visitor)
 
-  await context.setOffline(false)
-  await visitor.next()
-  await visitor.seesResults()
-  expect(new Set(bodies).size).toBe(1)
-  expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
-})
+    await context.setOffline(false)
+    await visitor.next()
+    await visitor.seesResults()
+    expect(new Set(bodies).size).toBe(1)
+    expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
+  },
+)
 
 test('sending again after a lost answer stores nothing twice and mails nothing twice', async ({
   context,
@@ -138,25 +134,23 @@ test('sending again after a lost answer stores nothing twice and mails nothing t
   expect(await site.listEmailsAbout(person.company)).toHaveLength(1)
 })
 
-test('an answer changed after a failure makes another report, with its own session id', async ({
-  context,
-  faults,
-  page,
-  site,
-  visitor,
-}) => {
-  const person = newPerson()
-  const { bodies } = atSixteen(page)
-  expectFailedReport(faults, ...answered(500))
-  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
-  await interceptFirstReport(page, problem(500))
-  await visitor.next()
-  await visitor.seesFailure()
-  await visitor.answer(0)
-  await visitor.next()
-  await visitor.seesResults()
-  const [first, second] = bodies.map(parseReport)
-  expect(second?.sessionId).not.toBe(first?.sessionId)
-  expect(second?.rawAnswers.measurement_framework).toBe(0)
-  expect(await site.listReports(person.company)).toEqual([second])
-})
+test(
+  'an answer changed after a failure makes another report, with its own session id',
+  { tag: '@slow' },
+  async ({ context, faults, page, site, visitor }) => {
+    const person = newPerson()
+    const { bodies } = atSixteen(page)
+    expectFailedReport(faults, ...answered(500))
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+    await interceptFirstReport(page, problem(500))
+    await visitor.next()
+    await visitor.seesFailure()
+    await visitor.answer(0)
+    await visitor.next()
+    await visitor.seesResults()
+    const [first, second] = bodies.map(parseReport)
+    expect(second?.sessionId).not.toBe(first?.sessionId)
+    expect(second?.rawAnswers.measurement_framework).toBe(0)
+    expect(await site.listReports(person.company)).toEqual([second])
+  },
+)

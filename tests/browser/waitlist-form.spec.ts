@@ -65,45 +65,50 @@ test('a failure asks to try again later above the button, keeps the address, and
   expect(await site.listSignups(address)).toHaveLength(1)
 })
 
-test('after 20 seconds the card says that it still waits, and a late answer counts', async ({ page, site }) => {
-  const address = newEmail()
-  const requests = sent(page)
-  await page.clock.install()
-  await openContact(page, '/contact#abap')
-  await email(page).fill(address)
-  const gate = new Deferred()
-  await page.route(CALL, (route) => gate.opened.then(() => route.continue()), { times: 1 })
-  await join(page).click()
-  await expect(join(page)).toHaveAttribute('aria-busy', 'true')
-  await page.clock.fastForward(20_500)
-  await expect(card(page).getByText('No answer yet.')).toBeVisible()
-  await expect(join(page)).toHaveAttribute('aria-disabled', 'false')
-  await expect(failure(page)).toHaveCount(0)
-  gate.open()
-  await expect(success(page)).toBeVisible()
-  expect(requests).toHaveLength(1)
-  expect(await site.listSignups(address)).toHaveLength(1)
-})
+test(
+  'after 20 seconds the card says that it still waits, and a late answer counts',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const address = newEmail()
+    const requests = sent(page)
+    await page.clock.install()
+    await openContact(page, '/contact#abap')
+    await email(page).fill(address)
+    const gate = new Deferred()
+    await page.route(CALL, (route) => gate.opened.then(() => route.continue()), { times: 1 })
+    await join(page).click()
+    await expect(join(page)).toHaveAttribute('aria-busy', 'true')
+    await page.clock.fastForward(20_500)
+    await expect(card(page).getByText('No answer yet.')).toBeVisible()
+    await expect(join(page)).toHaveAttribute('aria-disabled', 'false')
+    await expect(failure(page)).toHaveCount(0)
+    gate.open()
+    await expect(success(page)).toBeVisible()
+    expect(requests).toHaveLength(1)
+    expect(await site.listSignups(address)).toHaveLength(1)
+  },
+)
 
-test('the browser refuses what is no address; an empty field is sent, and the retry message answers it', async ({
-  faults,
-  page,
-}) => {
-  faults.expect(/^422 POST \/subscribers$/, /console error: .* 422/)
-  const requests = sent(page)
-  await openContact(page, '/contact#abap')
-  await email(page).fill('nobody')
-  await join(page).click()
-  await expect(email(page)).toBeFocused()
-  expect(await email(page).evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
-  expect(requests).toHaveLength(0)
-  await email(page).fill('')
-  await join(page).click()
-  await expect(failure(page)).toBeVisible()
-  expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{ email: '' }])
-})
+test(
+  'the browser refuses what is no address; an empty field is sent, and the retry message answers it',
+  { tag: '@slow' },
+  async ({ faults, page }) => {
+    faults.expect(/^422 POST \/subscribers$/, /console error: .* 422/)
+    const requests = sent(page)
+    await openContact(page, '/contact#abap')
+    await email(page).fill('nobody')
+    await join(page).click()
+    await expect(email(page)).toBeFocused()
+    expect(await email(page).evaluate((input: HTMLInputElement) => input.validity.typeMismatch)).toBe(true)
+    expect(requests).toHaveLength(0)
+    await email(page).fill('')
+    await join(page).click()
+    await expect(failure(page)).toBeVisible()
+    expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{ email: '' }])
+  },
+)
 
-test('a second press while the sign-up is being sent sends nothing', async ({ page }) => {
+test('a second press while the sign-up is being sent sends nothing', { tag: '@slow' }, async ({ page }) => {
   const requests = sent(page)
   await openContact(page, '/contact#abap')
   await email(page).fill(newEmail())
