@@ -132,7 +132,7 @@ testWithoutScript.describe('an article without scripts', () => {
       faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
       const answer = await page.goto('/blog/no-such-article')
       expect(answer?.status()).toBe(404)
-      await expect(page).toHaveTitle(/^Not found\.\.\./)
+      await expect(page).toHaveTitle('Not found... | Keelson AI')
       expect(await listTexts(page.getByRole('heading', { level: 1 }))).toEqual(['Blog not found'])
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
       expect(await readLinks(page.getByRole('main'))).toEqual([['All articles', '/resources']])

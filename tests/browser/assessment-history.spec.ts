@@ -9,10 +9,7 @@ import { newPerson } from './visitor.ts'
 test('Back and Forward move inside the assessment and lose nothing', { tag: '@slow' }, async ({ page, visitor }) => {
   const person = newPerson()
   await visitor.openIntro()
-  await visitor.introduce(person)
-  await visitor.answer(1)
-  await visitor.next()
-  await visitor.isAt(2)
+  await visitor.reachSecond(1, person)
   await visitor.answer(2)
   await visitor.next()
   await visitor.isAt(3)
@@ -79,10 +76,7 @@ for (const { back, shows } of [
 
 test('Start and Next lead on again after Back', { tag: '@slow' }, async ({ page, visitor }) => {
   await visitor.openIntro()
-  await visitor.introduce(newPerson())
-  await visitor.answer(1)
-  await visitor.next()
-  await visitor.isAt(2)
+  await visitor.reachSecond()
   await page.goBack()
   await page.goBack()
   await visitor.start.click()
@@ -96,10 +90,7 @@ test(
   { tag: '@slow' },
   async ({ page, visitor }) => {
     await visitor.openIntro()
-    await visitor.introduce(newPerson())
-    await visitor.answer(1)
-    await visitor.next()
-    await visitor.isAt(2)
+    await visitor.reachSecond()
     await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
     await expect(visitor.heading).toHaveText('AI Consulting that transforms how your business works')
     await page.goBack()

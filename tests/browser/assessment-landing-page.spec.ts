@@ -1,19 +1,5 @@
 import { expect, test } from './fixtures.ts'
 import { testWithoutScript } from './page-without-script.ts'
-import { countColumns } from './read-page-content.ts'
-
-testWithoutScript('short cards have three columns from 768 pixels on', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/assessment')
-  for (const first of ['Personalized Roadmap', 'Answer Questions']) {
-    const cards = page
-      .getByRole('list')
-      .filter({ has: page.getByRole('heading', { name: first }) })
-      .getByRole('listitem')
-    await expect(cards).toHaveCount(3)
-    expect(await countColumns(cards, 768)).toBe(3)
-    expect(await countColumns(cards, 767)).toBe(1)
-  }
-})
 
 test('the landing page and the intro promise a follow-up within 24 hours', async ({ page }) => {
   await page.goto('/assessment')

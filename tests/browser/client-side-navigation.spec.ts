@@ -100,18 +100,6 @@ test('an address that ends with a slash is redirected to the one without', { tag
   await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', /\/consulting$/)
 })
 
-test('an unknown article is answered with 404, and the page says so', { tag: '@slow' }, async ({ faults, page }) => {
-  faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
-  const answer = await page.goto('/blog/no-such-article')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog not found')
-  await expect(page).toHaveTitle('Not found... | Keelson AI')
-  await hydratePage(page)
-  await page.getByRole('link', { name: 'All articles' }).click()
-  await expect(page).toHaveURL('/resources')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Resources')
-})
-
 test('a page has its structured data after a navigation inside the site too', { tag: '@slow' }, async ({ page }) => {
   await openHydrated(page, '/')
   const told = async () => {

@@ -1,31 +1,23 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { messageForm, openContact } from './contact-page-forms.ts'
+import {
+  MESSAGE,
+  messageField as message,
+  messageForm,
+  openContact,
+  recordPosts,
+  sendButton as send,
+  thanksNote as thanks,
+  writeMessage as write,
+} from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
 const CALL = '**/f/contact'
-const TEXT = 'Could AI read our maintenance log?'
-
-const message = (page: Page) => page.getByLabel('Message', { exact: true })
-const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
-const thanks = (page: Page) => page.getByRole('note', { name: '✅ Thanks for message!' })
 const waiting = (page: Page) => messageForm(page).getByText('No answer yet.')
 
-async function write(page: Page, from: string): Promise<void> {
-  await messageForm(page).getByLabel('Email').fill(from)
-  await message(page).fill(TEXT)
-}
-
-/** The requests that carry a message from now on. */
-function sent(page: Page): Request[] {
-  const requests: Request[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/f/contact')) requests.push(request)
-  })
-  return requests
-}
+const sent = (page: Page) => recordPosts(page, '/f/contact')
 
 test(
   'after 20 seconds the form says that it still waits, and a late answer counts',
@@ -47,7 +39,7 @@ test(
     await page.clock.resume()
     await expect(waiting(page)).toBeVisible()
     await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
-    await expect(message(page)).toHaveValue(TEXT)
+    await expect(message(page)).toHaveValue(MESSAGE)
     gate.open()
     await expect(thanks(page)).toBeFocused()
     expect(requests).toHaveLength(1)
@@ -95,7 +87,7 @@ test(
     await send(page).click()
     await expect(page.locator('form').getByText('The form service is asking for a card payment.')).toBeVisible()
     await expect(page.getByRole('alert')).toContainText('card payment')
-    await expect(message(page)).toHaveValue(TEXT)
+    await expect(message(page)).toHaveValue(MESSAGE)
     await send(page).click()
     await expect(thanks(page)).toBeVisible()
   },

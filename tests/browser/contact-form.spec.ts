@@ -1,32 +1,30 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
-import { waitForHydratedForm, messageForm, openContact } from './contact-page-forms.ts'
+import {
+  MESSAGE,
+  messageField as message,
+  messageForm,
+  openContact,
+  recordPosts,
+  sendButton as send,
+  thanksNote as thanks,
+  waitForHydratedForm,
+  writeMessage,
+} from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
 import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
 const CALL = '**/f/contact'
-const TEXT = 'Could AI read our maintenance log?\nIt is 30 years long.'
+const TEXT = `${MESSAGE}\nIt is 30 years long.`
 
 const email = (page: Page) => messageForm(page).getByLabel('Email')
-const message = (page: Page) => page.getByLabel('Message', { exact: true })
-const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
-const thanks = (page: Page) => page.getByRole('note', { name: '✅ Thanks for message!' })
 
-async function write(page: Page, from: string, text = TEXT): Promise<void> {
-  await email(page).fill(from)
-  await message(page).fill(text)
-}
+const write = (page: Page, from: string, text = TEXT) => writeMessage(page, from, text)
 
 /** The requests that carry a message from now on. */
-function sent(page: Page): Request[] {
-  const requests: Request[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/f/contact')) requests.push(request)
-  })
-  return requests
-}
+const sent = (page: Page) => recordPosts(page, '/f/contact')
 
 /** Delivers the message to the server, and loses the answer. */
 async function loseAnswer(route: Route): Promise<void> {
@@ -50,7 +48,7 @@ test('a message is on disk and queued for the team before the visitor is thanked
   expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
   await expect(message(page)).toHaveCount(0)
   const [letter] = await site.listEmailsFrom(from)
-  expect(letter?.mail.text).toContain('Could AI read our maintenance log?')
+  expect(letter?.mail.text).toContain(MESSAGE)
   expect(letter?.mail.replyTo).toEqual([expect.objectContaining({ address: from })])
 })
 
@@ -133,16 +131,6 @@ test('errors of the form service stand under the fields that they name, joined b
 })
 
 for (const [name, body, words] of [
-  [
-    'an error with payment',
-    { errors: [{ code: 'STRIPE_CLIENT_ERROR', message: 'Error creating payment method' }] },
-    'Error creating payment method',
-  ],
-  [
-    'a payment that needs confirmation',
-    { errors: [{ code: 'STRIPE_SCA_ERROR', message: 'Stripe SCA error' }] },
-    'Stripe SCA error',
-  ],
   ['one word for everything', { error: 'Form not found' }, 'Form not found'],
   ['something unexpected', { ok: true }, 'Unexpected response format'],
 ] as const) {
@@ -216,17 +204,6 @@ test(
     expect(await site.listMessagesFrom(from)).toHaveLength(1)
   },
 )
-
-test('what was typed is still there after a visit to another page', { tag: '@slow' }, async ({ page }) => {
-  const from = newEmail()
-  await openContact(page)
-  await write(page, from)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
-  await expect(page).toHaveURL('/copilots')
-  await page.goBack()
-  await expect(email(page)).toHaveValue(from)
-  await expect(message(page)).toHaveValue(TEXT)
-})
 
 test('what was typed before hydration can be sent', async ({ page, site }) => {
   const from = newEmail()

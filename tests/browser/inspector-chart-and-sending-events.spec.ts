@@ -1,17 +1,10 @@
 import type { Locator } from '@playwright/test'
 
 import { expectNoViolation } from './check-with-axe.ts'
-import { messageForm } from './contact-page-forms.ts'
+import { messageForm, writeMessage } from './contact-page-forms.ts'
 import { test } from './inspector-panel.ts'
 import { expect } from './fixtures.ts'
-import { newEmail, newPerson, type Visitor } from './visitor.ts'
-
-async function answerOne(visitor: Visitor): Promise<void> {
-  await visitor.introduce(newPerson())
-  await visitor.answer(1)
-  await visitor.next()
-  await visitor.isAt(2)
-}
+import { newEmail, newPerson } from './visitor.ts'
 
 /** What somebody who hears the page is told of the chart. */
 const wordsIn = (chart: Locator) => chart.getByText(/^Lit: /)
@@ -31,7 +24,7 @@ test.describe('the chart', { tag: '@slow' }, () => {
     visitor,
   }) => {
     await page.goto('/assessment-flow?inspect')
-    await answerOne(visitor)
+    await visitor.reachSecond()
     await expect(panel.steps).toHaveCount(5)
     expect(await panel.litStates()).toEqual(['wizard', 'wizard.blank'])
     await expect(panel.taken).toHaveText(['at once to blank', /^question\.advanced ?\[isNotLast\] to checkingAnswer$/])
@@ -99,26 +92,12 @@ test.describe('the chart', { tag: '@slow' }, () => {
     await panel.actor('progressStorage').click()
     await expect(panel.chart).toHaveText('A call has no chart.')
   })
-
-  test('of a pasted log can be stepped through, and hears nothing', async ({ page, panel, visitor }) => {
-    await page.goto('/assessment-flow?inspect')
-    await answerOne(visitor)
-    await expect(panel.steps).toHaveCount(5)
-    const log = await panel.copied()
-    await page.goto('/?inspect')
-    await panel.paste(log)
-    await expect.poll(() => panel.litStates()).toEqual(['restoring'])
-    await panel.button('Newest').click()
-    expect(await panel.litStates()).toEqual(['wizard', 'wizard.blank'])
-    await expect(panel.taken).toHaveCount(2)
-    await expect(panel.inside.getByRole('button', { name: /^Send / })).toHaveCount(0)
-  })
 })
 
 test.describe('an event that the state hears', { tag: '@slow' }, () => {
   test('is sent when it is pressed, at the newest step only', async ({ page, panel, visitor }) => {
     await page.goto('/assessment-flow?inspect')
-    await answerOne(visitor)
+    await visitor.reachSecond()
     await expect(panel.steps).toHaveCount(5)
     const offered = panel.inside.getByRole('button', { name: /^Send / })
     expect(await offered.allInnerTexts()).toEqual([
@@ -208,9 +187,7 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
   test('is begun with nothing that somebody has typed', async ({ page, panel }) => {
     await page.goto('/contact?inspect')
     const form = messageForm(page)
-    const from = newEmail()
-    await form.getByLabel('Email').fill(from)
-    await form.getByLabel('Message', { exact: true }).fill('Could AI read our maintenance log?')
+    await writeMessage(page, newEmail())
     await page.route('**/f/contact', (route) =>
       route.fulfill({ json: { errors: [{ code: 'INACTIVE', message: 'No' }] } }),
     )
@@ -233,7 +210,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme })
         await page.setViewportSize({ width, height: 900 })
         await page.goto('/assessment-flow?inspect')
-        await answerOne(visitor)
+        await visitor.reachSecond()
         await panel.button('Send answer.given').click()
         await panel.sendFields('answer.given', '{')
         await expect(panel.inside.getByRole('alert')).toBeVisible()

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 
-import { messageForm } from './contact-page-forms.ts'
+import { messageForm, writeMessage } from './contact-page-forms.ts'
 import { expect } from './fixtures.ts'
 import { test } from './inspector-panel.ts'
-import { newEmail, newPerson, type Visitor } from './visitor.ts'
+import { newEmail, newPerson } from './visitor.ts'
 
 const TEXT = 'Could AI read the maintenance log of our cranes?'
 
@@ -19,19 +19,12 @@ async function receivedOn(page: Page): Promise<() => Promise<string>> {
   return async () => (await Promise.all(page.frames().map((frame) => frame.evaluate(receivedHere)))).join('\n')
 }
 
-async function answerOne(visitor: Visitor): Promise<void> {
-  await visitor.introduce(newPerson())
-  await visitor.answer(1)
-  await visitor.next()
-  await visitor.isAt(2)
-}
-
 test(
   'shows every machine of the page with its state, its events and what it knows',
   { tag: '@slow' },
   async ({ page, panel, visitor }) => {
     await page.goto('/assessment-flow?inspect')
-    await answerOne(visitor)
+    await visitor.reachSecond()
     await expect(panel.actor('assessment')).toContainText('wizard.blank')
     await expect(panel.steps).toHaveText([
       /xstate\.init\s*restoring/,
@@ -50,7 +43,7 @@ test(
   { tag: '@slow' },
   async ({ page, panel, visitor }) => {
     await page.goto('/assessment-flow?inspect')
-    await answerOne(visitor)
+    await visitor.reachSecond()
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/contact')
     await expect(panel.actor('assessment')).toContainText('stopped')
@@ -72,7 +65,7 @@ test(
   async ({ page, panel, visitor }) => {
     await visitor.openIntro()
     await expect(panel.frame).toHaveCount(0)
-    await answerOne(visitor)
+    await visitor.reachSecond()
     const place = () => visitor.heading.boundingBox()
     const before = await place()
     await page.keyboard.press('Alt+Shift+I')
@@ -112,8 +105,7 @@ test(
 
     await page.goto('/contact?inspect')
     const form = messageForm(page)
-    await form.getByLabel('Email').fill(from)
-    await form.getByLabel('Message', { exact: true }).fill(TEXT)
+    await writeMessage(page, from, TEXT)
     await page.route('**/f/contact', (route) =>
       route.fulfill({ json: { errors: [{ code: 'INACTIVE', message: `${from} is not welcome` }] } }),
     )
@@ -146,7 +138,7 @@ test(
   { tag: '@slow' },
   async ({ page, panel, visitor }) => {
     await page.goto('/assessment-flow?inspect')
-    await answerOne(visitor)
+    await visitor.reachSecond()
     await expect(panel.steps).toHaveCount(5)
     const log = await panel.copied()
 
@@ -156,6 +148,7 @@ test(
     await panel.inside.getByLabel('A copied log').fill(log)
     await expect(panel.inside.getByRole('heading')).toHaveText('Replay of assessment')
     await expect(panel.current).toContainText('restoring')
+    await expect.poll(() => panel.litStates()).toEqual(['restoring'])
     await panel.button('Step forward').click()
     await expect(panel.current).toContainText('session.restored')
     await panel.button('Step forward').click()
@@ -170,6 +163,9 @@ test(
     await expect(panel.inside.getByRole('region', { name: 'State' })).not.toContainText('"stage_current": 1')
     await panel.button('Newest').click()
     await expect(panel.current).toContainText('wizard.blank')
+    expect(await panel.litStates()).toEqual(['wizard', 'wizard.blank'])
+    await expect(panel.taken).toHaveCount(2)
+    await expect(panel.inside.getByRole('button', { name: /^Send / }), 'it hears nothing').toHaveCount(0)
     await expect(panel.inside.getByRole('status')).toHaveCount(0)
 
     const changed = log.replace(/"wizard": "answered"/, '"wizard": "blank"')

@@ -76,20 +76,6 @@ test('a field that is left empty says that it is required', { tag: '@slow' }, as
 })
 
 test(
-  'a company name may have 2 to 100 characters, and an emoji counts as one',
-  { tag: '@slow' },
-  async ({ visitor, page }) => {
-    await visitor.openIntro()
-    for (const company of ['ab', 'x'.repeat(100), '🚢'.repeat(100)]) {
-      await visitor.fillIn({ ...newPerson(), company })
-      await visitor.field('Company name').blur()
-      await expect(page.getByText(/^Company name (?:must|is)/)).toHaveCount(0)
-      await expect(visitor.start).toBeEnabled()
-    }
-  },
-)
-
-test(
   'consent is asked for when the box is left and when it is unticked',
   { tag: '@slow' },
   async ({ visitor, page }) => {

@@ -1,4 +1,5 @@
 import { completeFromRecord } from './complete-assessment-from-record.ts'
+import { readDeviceStorage } from './device-storage.ts'
 import { expect, test } from './fixtures.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { newPerson, Visitor } from './visitor.ts'
@@ -50,7 +51,11 @@ test(
   },
 )
 
-test('the result appears even when the code that explains it cannot be loaded', async ({ faults, page, site }) => {
+test('the result appears and is saved even when the code that explains it cannot be loaded', async ({
+  faults,
+  page,
+  site,
+}) => {
   faults.expect(/result-details/, /console error: Failed to load resource/)
   await page.route('**/assets/result-details-*.js', (route) => route.abort())
   await completeFromRecord(page, { site })
@@ -58,6 +63,7 @@ test('the result appears even when the code that explains it cannot be loaded', 
   await expect(page.getByRole('table', { name: /^Dimension profile/ })).toBeVisible()
   await expect(page.getByRole('region', { name: 'Why this score' })).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Start a new assessment' })).toBeVisible()
+  expect((await readDeviceStorage(page, 'results'))['last']).toContain('"v":1')
 })
 
 const LATE = 'link[data-late]'

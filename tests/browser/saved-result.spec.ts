@@ -75,19 +75,6 @@ test(
 )
 
 test(
-  'a finished result is saved even when the code that explains it cannot be loaded',
-  { tag: '@slow' },
-  async ({ context, faults, page, site, visitor }) => {
-    faults.expect(/result-details/, /console error: Failed to load resource: net::ERR_FAILED/)
-    await page.route('**/assets/result-details-*', (route) => route.abort())
-    await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
-    await visitor.next()
-    await visitor.seesResults()
-    expect(await keptOn(page)).toContain('"v":1')
-  },
-)
-
-test(
   'a result older than thirty days is removed at the next visit to the assessment',
   { tag: '@slow' },
   async ({ context, page, site, visitor }) => {

@@ -3,21 +3,20 @@ import type { Page } from '@playwright/test'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
-import { messageForm as form, openContact } from './contact-page-forms.ts'
+import {
+  MESSAGE,
+  messageField,
+  messageForm as form,
+  openContact,
+  sendButton as send,
+  thanksNote as thanks,
+  writeMessage as write,
+} from './contact-page-forms.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
-const TEXT = 'Could AI read our maintenance log?'
-
 const card = (page: Page) => page.locator('#abap')
-const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
 const join = (page: Page) => page.getByRole('button', { name: /Join Waitlist/ })
-const thanks = (page: Page) => page.getByRole('note', { name: '✅ Thanks for message!' })
-
-async function write(page: Page, address: string): Promise<void> {
-  await form(page).getByLabel('Email').fill(address)
-  await form(page).getByLabel('Message', { exact: true }).fill(TEXT)
-}
 
 async function readFlags(server: RunningServer, address: string) {
   const all = await listStoredSubmissions(server.dataDir)
@@ -117,7 +116,7 @@ test.describe('with the spam checks of production', () => {
       await usedUp()
       await send(page).click()
       await expect(form(page).getByText('Too many forms were sent, so please try again later')).toBeVisible()
-      await expect(form(page).getByLabel('Message', { exact: true })).toHaveValue(TEXT)
+      await expect(messageField(page)).toHaveValue(MESSAGE)
       await card(page).getByLabel('Email').fill(address)
       await usedUp()
       await join(page).click()

@@ -70,15 +70,4 @@ test.describe('a visitor who has come back', { tag: '@slow' }, () => {
     await visitor.introduce(newPerson())
     await expect(welcome).toHaveCount(0)
   })
-
-  test('can go back to the intro and start over there', async ({ page, visitor }) => {
-    await page.goBack()
-    await visitor.seesIntro()
-    await expect(visitor.field('Company name')).not.toHaveValue('')
-    await page.getByRole('button', { name: 'Start over', exact: true }).click()
-    await page.getByRole('button', { name: 'Yes, start over' }).click()
-    await expect(visitor.field('Company name')).toHaveValue('')
-    await expect(visitor.consent).not.toBeChecked()
-    expect(await readRecords(page)).toEqual([])
-  })
 })

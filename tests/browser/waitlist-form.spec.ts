@@ -1,6 +1,6 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { openContact } from './contact-page-forms.ts'
+import { openContact, recordPosts } from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
@@ -13,13 +13,7 @@ const join = (page: Page) => card(page).getByRole('button', { name: /Join Waitli
 const success = (page: Page) => card(page).getByRole('note', { name: '✅ Success!' })
 const failure = (page: Page) => card(page).getByText('Please try again later!')
 
-function sent(page: Page): Request[] {
-  const requests: Request[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/subscribers')) requests.push(request)
-  })
-  return requests
-}
+const sent = (page: Page) => recordPosts(page, '/subscribers')
 
 test('a sign-up is on disk and reported to the team before the card says so', async ({ page, site }) => {
   const address = newEmail()
