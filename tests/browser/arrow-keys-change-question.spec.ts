@@ -103,12 +103,6 @@ test.describe('in the wizard, at an answered question', () => {
       await visitor.isAt(11)
     },
   )
-
-  test('Enter on an option goes to the next question', { tag: '@slow' }, async ({ page, visitor }) => {
-    await visitor.options.nth(CHOSEN[11]).focus()
-    await page.keyboard.press('Enter')
-    await visitor.isAt(12)
-  })
 })
 
 test(
@@ -124,15 +118,6 @@ test(
     await visitor.isAt(2)
   },
 )
-
-test('← on the first question stays there', { tag: '@slow' }, async ({ context, page, site, visitor }) => {
-  await saveRecord(context, site.url, { index: 0, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
-  await visitor.resume()
-  await visitor.options.nth(2).focus()
-  await page.keyboard.press('ArrowLeft')
-  await visitor.isAt(1)
-  await expect(visitor.options.nth(2)).toBeChecked()
-})
 
 test('in a field of the intro form the arrows move the cursor', { tag: '@slow' }, async ({ page, visitor }) => {
   await visitor.openIntro()

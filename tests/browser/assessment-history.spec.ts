@@ -1,8 +1,5 @@
-import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
-
 import { Deferred } from './deferred-promise.ts'
 import { readEntry } from './read-history-index.ts'
-import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
@@ -74,17 +71,6 @@ for (const { back, shows } of [
   )
 }
 
-test('Start and Next lead on again after Back', { tag: '@slow' }, async ({ page, visitor }) => {
-  await visitor.openIntro()
-  await visitor.reachSecond()
-  await page.goBack()
-  await page.goBack()
-  await visitor.start.click()
-  await expect(visitor.position).toBeVisible()
-  await page.goBack()
-  await expect(visitor.heading).toHaveText('AI Readiness Assessment')
-})
-
 test(
   'leaving the assessment by a link and coming back by Back resumes it',
   { tag: '@slow' },
@@ -97,31 +83,5 @@ test(
     await visitor.isAt(2)
     await visitor.previous.click()
     await expect(visitor.options.nth(1)).toBeChecked()
-  },
-)
-
-test(
-  'a new assessment after the results starts empty and is stored as another report',
-  { tag: '@slow' },
-  async ({ context, page, site, visitor }) => {
-    const person = newPerson()
-    await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: person })
-    await visitor.resume()
-    await visitor.next()
-    await visitor.seesResults()
-    await page.getByRole('button', { name: 'Start a new assessment' }).click()
-    await expect(visitor.heading).toHaveText('AI Readiness Assessment')
-    await expect(visitor.heading).toBeFocused()
-    await expect(visitor.field('Work email')).toHaveValue('')
-    await expect(visitor.field('Company name')).toHaveValue('')
-    await expect(visitor.consent).not.toBeChecked()
-    await expect(visitor.start).toHaveAttribute('aria-disabled', 'true')
-
-    await visitor.introduce(person)
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    await visitor.completeAll(sampleReport('Not Now').rawAnswers)
-    const stored = await site.listReports(person.company)
-    expect(stored.map(({ summary }) => summary.band)).toEqual(['Not Now', 'Strategic Bet'])
-    expect(new Set(stored.map(({ sessionId }) => sessionId)).size).toBe(2)
   },
 )

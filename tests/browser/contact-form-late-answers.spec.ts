@@ -74,21 +74,3 @@ test('a message that is sent again while the form still waits is stored once', a
   expect(await site.listEmailsFrom(from)).toHaveLength(1)
   gate.open()
 })
-
-test(
-  'a form service that asks for a card payment gets its own text, and the form stays',
-  { tag: '@slow' },
-  async ({ faults, page }) => {
-    faults.expect(/^402 POST \/f\/contact$/, /console error: .* 402/)
-    await openContact(page)
-    await write(page, newEmail())
-    const payment = { stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' }
-    await page.route(CALL, (route) => route.fulfill({ status: 402, json: payment }), { times: 1 })
-    await send(page).click()
-    await expect(page.locator('form').getByText('The form service is asking for a card payment.')).toBeVisible()
-    await expect(page.getByRole('alert')).toContainText('card payment')
-    await expect(message(page)).toHaveValue(MESSAGE)
-    await send(page).click()
-    await expect(thanks(page)).toBeVisible()
-  },
-)

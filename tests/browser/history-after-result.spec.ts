@@ -5,7 +5,7 @@ import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 import { readEntry } from './read-history-index.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
-import { recordReportBodies } from './report-requests.ts'
+import { parseReport, recordReportBodies } from './report-requests.ts'
 import type { RunningSite } from './running-site.ts'
 import { newPerson, type Visitor } from './visitor.ts'
 
@@ -180,9 +180,10 @@ test(
 )
 
 test(
-  'after a second assessment in the same tab the first Back leaves as well',
+  'after a second assessment in the same tab the first Back leaves as well, and each is a report of its own',
   { tag: '@slow' },
   async ({ context, page, site, visitor }) => {
+    const bodies = recordReportBodies(page)
     await finish({ context, page, site, visitor })
     await page.getByRole('button', { name: 'Start a new assessment' }).click()
     await visitor.introduce(newPerson())
@@ -193,5 +194,8 @@ test(
     await page.goForward()
     await visitor.seesResults()
     await expect(visitor.heading).toHaveText(/Not Now/)
+    const reports = bodies.map(parseReport)
+    expect(reports.map(({ summary }) => summary.band)).toEqual(['Strategic Bet', 'Not Now'])
+    expect(new Set(reports.map(({ sessionId }) => sessionId)).size).toBe(2)
   },
 )

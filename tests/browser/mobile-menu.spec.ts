@@ -4,7 +4,6 @@ import { Deferred } from './deferred-promise.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 import { MENU_ITEMS } from './menu-items.ts'
-import { waitForFrame } from './wait-for-frame.ts'
 
 const PHONE = { width: 390, height: 800 }
 const WIDE = { width: 768, height: 800 }
@@ -102,31 +101,6 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeHidden()
     await expect(toggle(page)).toBeFocused()
     await page.keyboard.press('Escape')
-    await expect(menu(page)).toBeHidden()
-  })
-
-  test('the focus goes through the menu in order, and tabbing out closes it', { tag: '@slow' }, async ({ page }) => {
-    await openPage(page)
-    await openMenu(page)
-    for (const name of MENU_ITEMS) {
-      await page.keyboard.press('Tab')
-      await expect(link(page, name)).toBeFocused()
-    }
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: /^Switch to/ })).toBeFocused()
-    await expect(menu(page)).toBeHidden()
-  })
-
-  test('widening the viewport to 768 pixels closes the menu', { tag: '@slow' }, async ({ page }) => {
-    await openPage(page)
-    await openMenu(page)
-    await page.setViewportSize({ width: 767, height: 800 })
-    await expect(menu(page)).toBeVisible()
-    await page.setViewportSize(WIDE)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await waitForFrame(page)
-    await page.setViewportSize(PHONE)
-    await expect(toggle(page)).toBeVisible()
     await expect(menu(page)).toBeHidden()
   })
 

@@ -30,27 +30,6 @@ test('Previous goes back in the history: Back then leads to the question before,
 })
 
 test(
-  'Previous replaces the history entry when the question before has none',
-  { tag: '@slow' },
-  async ({ faults, page, site, visitor }) => {
-    await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 7 })
-    await visitor.isAt(8)
-    const entry = await readEntry(page)
-    for (const question of [7, 6]) {
-      await visitor.previous.click()
-      await visitor.isAt(question)
-      expect(await readEntry(page)).toBe(entry)
-    }
-    await visitor.next()
-    await visitor.isAt(7)
-    await page.goBack()
-    await visitor.isAt(6)
-    await page.goBack()
-    await visitor.seesIntro()
-  },
-)
-
-test(
   'two quick presses of Previous are two steps, even while the browser is still navigating',
   { tag: '@slow' },
   async ({ faults, page, site, visitor }) => {

@@ -24,19 +24,6 @@ test.describe('a visitor who has come back', { tag: '@slow' }, () => {
     await visitor.seesIntro()
   })
 
-  test('can cancel and keep everything', async ({ page, visitor }) => {
-    const startOver = page.getByRole('button', { name: 'Start over', exact: true })
-    await startOver.press('Enter')
-    await expect(page.getByText('Discard your answers?')).toBeVisible()
-    await expect(startOver).toBeFocused()
-    await expect(startOver).toHaveAttribute('aria-expanded', 'true')
-    await startOver.press('Enter')
-    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
-    await expect(startOver).toBeFocused()
-    await visitor.isAt(8)
-    expect(await readRecords(page)).toHaveLength(1)
-  })
-
   test('can close the question by Escape, and the focus returns to the button', async ({ page, visitor }) => {
     const startOver = page.getByRole('button', { name: 'Start over', exact: true })
     for (const focused of [startOver, page.getByRole('button', { name: 'Yes, start over' })]) {
@@ -49,17 +36,6 @@ test.describe('a visitor who has come back', { tag: '@slow' }, () => {
     }
     await visitor.isAt(8)
     expect(await readRecords(page)).toHaveLength(1)
-  })
-
-  test('is not asked at the next question, nor when coming back from it', async ({ page, visitor }) => {
-    await page.getByRole('button', { name: 'Start over', exact: true }).click()
-    await expect(page.getByText('Discard your answers?')).toBeVisible()
-    await visitor.next()
-    await visitor.isAt(9)
-    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
-    await visitor.previous.click()
-    await visitor.isAt(8)
-    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
   })
 
   test('sees no welcome back in an assessment that was just started over', async ({ page, visitor }) => {

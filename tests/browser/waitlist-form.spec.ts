@@ -27,17 +27,6 @@ test('a sign-up is on disk and reported to the team before the card says so', as
   expect((await site.listEmailsNaming(address)).length).toBe(1)
 })
 
-test('the call sends the address and nothing else, and no credentials', async ({ page }) => {
-  const requests = sent(page)
-  const address = newEmail()
-  await openContact(page, '/contact#abap')
-  await email(page).fill(address)
-  await join(page).click()
-  await expect(success(page)).toBeVisible()
-  expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{ email: address }])
-  expect(await requests[0]?.allHeaders()).not.toHaveProperty('authorization')
-})
-
 test('a failure asks to try again later above the button, keeps the address, and a retry joins', async ({
   faults,
   page,
@@ -101,19 +90,6 @@ test(
     expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{ email: '' }])
   },
 )
-
-test('a second press while the sign-up is being sent sends nothing', { tag: '@slow' }, async ({ page }) => {
-  const requests = sent(page)
-  await openContact(page, '/contact#abap')
-  await email(page).fill(newEmail())
-  const gate = new Deferred()
-  await page.route(CALL, (route) => gate.opened.then(() => route.continue()))
-  await join(page).dblclick()
-  await expect(join(page)).toHaveAttribute('aria-disabled', 'true')
-  gate.open()
-  await expect(success(page)).toBeVisible()
-  expect(requests).toHaveLength(1)
-})
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
