@@ -98,14 +98,6 @@ testWithoutScript.describe('an article without scripts', () => {
     await expect(page.getByRole('heading', { name: 'Zero retention', level: 3 })).toBeInViewport()
   })
 
-  testWithoutScript('a link in a paragraph leads where its text says', { tag: '@slow' }, async ({ page }) => {
-    await page.goto('/blog/from-assistants-to-copilots')
-    const linked = body(page).locator('p > a[href^="/"]').first()
-    const target = (await linked.getAttribute('href')) ?? ''
-    await linked.click()
-    await expect(page).toHaveURL(target)
-  })
-
   testWithoutScript(
     'related resources are a list of names with links, on articles that have them',
     { tag: '@slow' },

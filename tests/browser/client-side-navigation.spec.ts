@@ -94,12 +94,6 @@ test(
   },
 )
 
-test('an address that ends with a slash is redirected to the one without', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/consulting/?utm_source=letter')
-  await expect(page).toHaveURL('/consulting?utm_source=letter')
-  await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', /\/consulting$/)
-})
-
 test('a page has its structured data after a navigation inside the site too', { tag: '@slow' }, async ({ page }) => {
   await openHydrated(page, '/')
   const told = async () => {

@@ -32,8 +32,3 @@ test('the gallery fits a narrow screen', { tag: '@slow' }, async ({ page }) => {
   await expect(page.getByRole('heading', { level: 2, name: 'Empty, error, offline' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
 })
-
-test('the built site has no gallery', { tag: '@slow' }, async ({ request, site }) => {
-  const answer = await request.get(`${site.url}/dev/ui`)
-  expect(answer.status()).toBe(404)
-})

@@ -150,12 +150,6 @@ testWithoutScript.describe('without scripts', () => {
       await expect(main.getByRole('link', { name })).toHaveAttribute('href', '/assessment-flow')
     }
   })
-
-  testWithoutScript('the assessment says that it needs scripts', async ({ page }) => {
-    await page.goto('/assessment-flow')
-    await expect(page.getByText(/^The assessment needs JavaScript\./)).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveCount(5)
-  })
 })
 
 test('a visit by links alone changes page and head without a new document, and no page logs anything to the console', async ({

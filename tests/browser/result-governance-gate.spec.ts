@@ -36,10 +36,6 @@ test('a high score without rules stands beside a shut gate, with what is missing
   expect(missing.length).toBeGreaterThan(0)
   await expect(gate.getByText(hold)).toBeVisible()
   expect(await isLeafDown(gate)).toBe(true)
-  const headings = await page.getByRole('heading').allTextContents()
-  const place = (name: string) => headings.findIndex((text) => text.startsWith(name))
-  expect(place('Governance gate')).toBe(place('Overall score') + 1)
-  expect(place('Recommended Quick Win')).toBeGreaterThan(place('Governance gate'))
 })
 
 test('with rules in place the gate is drawn open, and nothing must wait', { tag: '@slow' }, async ({ page, site }) => {

@@ -48,18 +48,6 @@ for (const javaScriptEnabled of [true, false]) {
 }
 
 test(
-  'the honeypot field stays hidden in a form that comes back without script',
-  { tag: '@slow' },
-  async ({ faults, page }) => {
-    faults.expect(/^4\d\d POST/, /console error: .* status of 4\d\d/)
-    await openContact(page)
-    await form(page).evaluate((posted: HTMLFormElement) => posted.submit())
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent')
-    await expect(page.getByLabel('Leave this field empty')).toBeHidden()
-  },
-)
-
-test(
   'a program that fills in every field is thanked; its message and its sign-up are stored as spam and not mailed',
   { tag: '@slow' },
   async ({ page, site }) => {

@@ -118,3 +118,24 @@ test('sending again after a lost answer stores nothing twice and mails nothing t
   expect(await site.listReports(person.company)).toHaveLength(1)
   expect(await site.listEmailsAbout(person.company)).toHaveLength(1)
 })
+
+test(
+  'an answer changed after a failure makes another report, with its own session id',
+  { tag: '@slow' },
+  async ({ context, faults, page, site, visitor }) => {
+    const person = newPerson()
+    const { bodies } = atSixteen(page)
+    expectFailedReport(faults, ...answered(500))
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+    await interceptFirstReport(page, problem(500))
+    await visitor.next()
+    await visitor.seesFailure()
+    await visitor.answer(0)
+    await visitor.next()
+    await visitor.seesResults()
+    const [first, second] = bodies.map(parseReport)
+    expect(second?.sessionId).not.toBe(first?.sessionId)
+    expect(second?.rawAnswers.measurement_framework).toBe(0)
+    expect(await site.listReports(person.company)).toEqual([second])
+  },
+)

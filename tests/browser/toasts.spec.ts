@@ -72,6 +72,14 @@ test.describe('before completion', () => {
     },
   )
 
+  test('a new start removes the toast', { tag: '@slow' }, async ({ faults, page, visitor }) => {
+    await failOnce({ faults, page, visitor })
+    await page.getByRole('button', { name: 'Start over', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, start over' }).click()
+    await visitor.seesIntro()
+    await expect(visitor.toast).toHaveCount(0)
+  })
+
   test(
     'the toast disappears when the visitor leaves the page, and does not come back with it',
     { tag: '@slow' },
