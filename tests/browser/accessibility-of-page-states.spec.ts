@@ -30,45 +30,48 @@ test.describe('axe', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' }, viewport: LOOKS[0].size })
 
   for (const [group, states] of Object.entries(PAGE_STATES)) {
-    test(`${group}: no state breaks an accessibility rule or scrolls sideways`, async ({
-      faults,
-      page,
-      site,
-      visitor,
-    }) => {
-      const looked = states.filter(({ isLikeOthers = false }) => !isLikeOthers)
-      for (const [place, { name, isNarrow = false, reach }] of looked.entries()) {
-        await test.step(name, async () => {
-          // A report that is held must not be answered now: the page would go back in its history while the next one is opened.
-          await page.goto('about:blank')
-          await page.unrouteAll()
-          await reach({ faults, page, site, visitor })
-          const look = isNarrow || place % 2 === 1 ? LOOKS[1] : LOOKS[0]
-          const told = `${name}, ${look.colorScheme}, ${look.size.width} pixels wide`
-          await show(page, look)
-          await expectNoViolation(page, told)
-          await expectNoOverflow(page, told)
-          expect.soft(await page.evaluate(() => document.getAnimations().length), `${told}: moves`).toBe(0)
-        })
-        await page.setViewportSize(LOOKS[0].size)
-      }
-    })
+    test(
+      `${group}: no state breaks an accessibility rule or scrolls sideways`,
+      { tag: group === 'articles and careers' ? '@slow' : [] },
+      async ({ faults, page, site, visitor }) => {
+        const looked = states.filter(({ isLikeOthers = false }) => !isLikeOthers)
+        for (const [place, { name, isNarrow = false, reach }] of looked.entries()) {
+          await test.step(name, async () => {
+            // A report that is held must not be answered now: the page would go back in its history while the next one is opened.
+            await page.goto('about:blank')
+            await page.unrouteAll()
+            await reach({ faults, page, site, visitor })
+            const look = isNarrow || place % 2 === 1 ? LOOKS[1] : LOOKS[0]
+            const told = `${name}, ${look.colorScheme}, ${look.size.width} pixels wide`
+            await show(page, look)
+            await expectNoViolation(page, told)
+            await expectNoOverflow(page, told)
+            expect.soft(await page.evaluate(() => document.getAnimations().length), `${told}: moves`).toBe(0)
+          })
+          await page.setViewportSize(LOOKS[0].size)
+        }
+      },
+    )
   }
 })
 
-test('a company name of 100 letters without a space fits a narrow screen', async ({ context, page, site, visitor }) => {
-  const person = { ...newPerson(), company: 'W'.repeat(100) }
-  await page.setViewportSize({ width: 320, height: 640 })
-  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await visitor.previous.click()
-  await visitor.isAt(15)
-  expect(await overflow()).toBe(0)
-  await visitor.next()
-  await visitor.next()
-  await visitor.seesResults()
-  expect(await overflow()).toBe(0)
-})
+test(
+  'a company name of 100 letters without a space fits a narrow screen',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    const person = { ...newPerson(), company: 'W'.repeat(100) }
+    await page.setViewportSize({ width: 320, height: 640 })
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    await visitor.previous.click()
+    await visitor.isAt(15)
+    expect(await overflow()).toBe(0)
+    await visitor.next()
+    await visitor.next()
+    await visitor.seesResults()
+    expect(await overflow()).toBe(0)
+  },
+)
 
 test('header, text and footer fit a narrow screen with wider text spacing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -120,26 +120,27 @@ test('a page view is counted for every path and query, but not for a fragment', 
   await expect.poll(views).toBe(5)
 })
 
-test('a visit is counted without hydration, and a booking before hydration is counted once', async ({
-  context,
-  page,
-}) => {
-  await withAnalytics(page)
-  await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
-  const gate = new Deferred()
-  await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
-  await page.goto('/?utm_source=letter')
-  await expect.poll(async () => (await eventsOn(page, 'page_view')).length).toBe(1)
-  const booking = page.getByRole('main').getByRole('link', { name: 'Book a Strategy Session' }).first()
-  const [tab] = await Promise.all([context.waitForEvent('page'), booking.click()])
-  await tab.close()
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
-  expect(await eventsOn(page, 'Click')).toHaveLength(1)
-  gate.open()
-  await hydratePage(page)
-  expect(await eventsOn(page, 'page_view')).toHaveLength(1)
-  expect(await eventsOn(page, 'Click')).toHaveLength(1)
-})
+test(
+  'a visit is counted without hydration, and a booking before hydration is counted once',
+  { tag: '@slow' },
+  async ({ context, page }) => {
+    await withAnalytics(page)
+    await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+    const gate = new Deferred()
+    await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
+    await page.goto('/?utm_source=letter')
+    await expect.poll(async () => (await eventsOn(page, 'page_view')).length).toBe(1)
+    const booking = page.getByRole('main').getByRole('link', { name: 'Book a Strategy Session' }).first()
+    const [tab] = await Promise.all([context.waitForEvent('page'), booking.click()])
+    await tab.close()
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+    expect(await eventsOn(page, 'Click')).toHaveLength(1)
+    gate.open()
+    await hydratePage(page)
+    expect(await eventsOn(page, 'page_view')).toHaveLength(1)
+    expect(await eventsOn(page, 'Click')).toHaveLength(1)
+  },
+)
 
 test('booking a session opens the scheduling page in a new tab and logs the event', async ({ context, page }) => {
   await withAnalytics(page)
@@ -162,26 +163,26 @@ test('booking a session opens the scheduling page in a new tab and logs the even
   }
 })
 
-test('a press on the consultation button of a result is counted with its place', async ({
-  configured,
-  context,
-  page,
-}) => {
-  await withAnalytics(page)
-  await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
-  const result = { company: 'Harbor Works', answers: PROFILES.withoutGovernance, at: Date.now() }
-  await writeDeviceStorage(context, configured.url, { results: { last: serializeResult(result) } })
-  await page.goto('/assessment-flow/result')
-  const buttons = page.getByRole('link', { name: /^Schedule Consultation/ })
-  for (const [at, place] of ['next step', 'end'].entries()) {
-    const [tab] = await Promise.all([context.waitForEvent('page'), buttons.nth(at).click()])
-    await tab.close()
-    expect((await eventsOn(page, 'Click')).slice(at)).toEqual([
-      ['event', 'Click', { event_category: 'CTA', event_label: `Schedule Consultation, ${place}` }],
-    ])
-  }
-  expect(JSON.stringify(await commandsOn(page))).not.toContain('Harbor Works')
-})
+test(
+  'a press on the consultation button of a result is counted with its place',
+  { tag: '@slow' },
+  async ({ configured, context, page }) => {
+    await withAnalytics(page)
+    await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+    const result = { company: 'Harbor Works', answers: PROFILES.withoutGovernance, at: Date.now() }
+    await writeDeviceStorage(context, configured.url, { results: { last: serializeResult(result) } })
+    await page.goto('/assessment-flow/result')
+    const buttons = page.getByRole('link', { name: /^Schedule Consultation/ })
+    for (const [at, place] of ['next step', 'end'].entries()) {
+      const [tab] = await Promise.all([context.waitForEvent('page'), buttons.nth(at).click()])
+      await tab.close()
+      expect((await eventsOn(page, 'Click')).slice(at)).toEqual([
+        ['event', 'Click', { event_category: 'CTA', event_label: `Schedule Consultation, ${place}` }],
+      ])
+    }
+    expect(JSON.stringify(await commandsOn(page))).not.toContain('Harbor Works')
+  },
+)
 
 test('a message goes to the hosted form service after the event generate_lead, and the service’s errors are shown', async ({
   page,
@@ -208,7 +209,7 @@ test('a message goes to the hosted form service after the event generate_lead, a
   expect(await eventsOn(page, 'generate_lead')).toEqual([['event', 'generate_lead', { value: 1 }]])
 })
 
-test('a sign-up goes to the configured waitlist after the event join_waitlist', async ({ page }) => {
+test('a sign-up goes to the configured waitlist after the event join_waitlist', { tag: '@slow' }, async ({ page }) => {
   await withAnalytics(page)
   const leads: number[] = []
   await page.route('https://list.example.com/subscribers', async (route) => {
@@ -226,7 +227,7 @@ test('a sign-up goes to the configured waitlist after the event join_waitlist', 
   expect(await eventsOn(page, 'join_waitlist')).toEqual([['event', 'join_waitlist', { value: 1 }]])
 })
 
-test('a message is sent even when a blocker stops analytics', async ({ faults, page }) => {
+test('a message is sent even when a blocker stops analytics', { tag: '@slow' }, async ({ faults, page }) => {
   // The browser itself reports the blocked request; our code reports nothing.
   faults.expect(/console error: Failed to load resource: net::ERR_BLOCKED_BY_CLIENT.*googletagmanager/)
   await page.route('https://www.googletagmanager.com/**', (route) => route.abort('blockedbyclient'))

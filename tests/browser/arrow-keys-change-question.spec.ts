@@ -27,7 +27,7 @@ test.describe('in the wizard, at an answered question', () => {
     await expect(visitor.options.nth(CHOSEN[12])).toBeChecked()
   })
 
-  test('↑ and ↓ choose another option and stay at the question', async ({ page, visitor }) => {
+  test('↑ and ↓ choose another option and stay at the question', { tag: '@slow' }, async ({ page, visitor }) => {
     await visitor.options.nth(3).focus()
     await page.keyboard.press('ArrowDown')
     await expect(visitor.options.nth(4)).toBeChecked()
@@ -37,7 +37,7 @@ test.describe('in the wizard, at an answered question', () => {
     await visitor.isAt(11)
   })
 
-  test('an arrow pressed with a modifier is left to the browser', async ({ page, visitor }) => {
+  test('an arrow pressed with a modifier is left to the browser', { tag: '@slow' }, async ({ page, visitor }) => {
     await page.evaluate(() => {
       const heard: boolean[] = []
       Object.assign(window, { heard })
@@ -56,7 +56,7 @@ test.describe('in the wizard, at an answered question', () => {
     )
   })
 
-  test('a held key moves one step and changes no answer', async ({ page, visitor }) => {
+  test('a held key moves one step and changes no answer', { tag: '@slow' }, async ({ page, visitor }) => {
     await visitor.options.nth(CHOSEN[11]).focus()
     await page.keyboard.down('ArrowRight')
     await visitor.isAt(12)
@@ -70,67 +70,56 @@ test.describe('in the wizard, at an answered question', () => {
     await visitor.isAt(13)
   })
 
-  test('the arrows work from the heading, a button and the page itself, but not from the header', async ({
-    page,
-    visitor,
-  }) => {
-    await visitor.heading.focus()
-    await page.keyboard.press('ArrowRight')
-    await visitor.isAt(12)
-    await visitor.previous.focus()
-    await page.keyboard.press('ArrowLeft')
-    await visitor.isAt(11)
-    await expect(visitor.heading).toBeFocused()
-    await visitor.heading.blur()
-    await expect(page.locator('body')).toBeFocused()
-    await page.keyboard.press('ArrowLeft')
-    await visitor.isAt(10)
-    await page.getByRole('button', { name: /^Switch to/ }).focus()
-    await page.keyboard.press('ArrowRight')
-    await visitor.isAt(10)
-  })
+  test(
+    'the arrows work from the heading, a button and the page itself, but not from the header',
+    { tag: '@slow' },
+    async ({ page, visitor }) => {
+      await visitor.heading.focus()
+      await page.keyboard.press('ArrowRight')
+      await visitor.isAt(12)
+      await visitor.previous.focus()
+      await page.keyboard.press('ArrowLeft')
+      await visitor.isAt(11)
+      await expect(visitor.heading).toBeFocused()
+      await visitor.heading.blur()
+      await expect(page.locator('body')).toBeFocused()
+      await page.keyboard.press('ArrowLeft')
+      await visitor.isAt(10)
+      await page.getByRole('button', { name: /^Switch to/ }).focus()
+      await page.keyboard.press('ArrowRight')
+      await visitor.isAt(10)
+    },
+  )
 
-  test('the arrows are mirrored on a page that reads from right to left', async ({ page, visitor }) => {
-    await page.evaluate(() => (document.documentElement.dir = 'rtl'))
-    await visitor.heading.focus()
-    await page.keyboard.press('ArrowLeft')
-    await visitor.isAt(12)
-    await page.keyboard.press('ArrowRight')
-    await visitor.isAt(11)
-  })
-
-  test('Enter on an option goes to the next question', async ({ page, visitor }) => {
-    await visitor.options.nth(CHOSEN[11]).focus()
-    await page.keyboard.press('Enter')
-    await visitor.isAt(12)
-  })
+  test(
+    'the arrows are mirrored on a page that reads from right to left',
+    { tag: '@slow' },
+    async ({ page, visitor }) => {
+      await page.evaluate(() => (document.documentElement.dir = 'rtl'))
+      await visitor.heading.focus()
+      await page.keyboard.press('ArrowLeft')
+      await visitor.isAt(12)
+      await page.keyboard.press('ArrowRight')
+      await visitor.isAt(11)
+    },
+  )
 })
 
-test('→ on an unchosen option chooses nothing: the question is still required', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  await saveRecord(context, site.url, { index: 1, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
-  await visitor.resume()
-  await visitor.options.nth(2).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(visitor.reminder).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await visitor.isAt(2)
-})
+test(
+  '→ on an unchosen option chooses nothing: the question is still required',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    await saveRecord(context, site.url, { index: 1, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
+    await visitor.resume()
+    await visitor.options.nth(2).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(visitor.reminder).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await visitor.isAt(2)
+  },
+)
 
-test('← on the first question stays there', async ({ context, page, site, visitor }) => {
-  await saveRecord(context, site.url, { index: 0, answers: { stage_current: 2 }, stamp: null, contact: newPerson() })
-  await visitor.resume()
-  await visitor.options.nth(2).focus()
-  await page.keyboard.press('ArrowLeft')
-  await visitor.isAt(1)
-  await expect(visitor.options.nth(2)).toBeChecked()
-})
-
-test('in a field of the intro form the arrows move the cursor', async ({ page, visitor }) => {
+test('in a field of the intro form the arrows move the cursor', { tag: '@slow' }, async ({ page, visitor }) => {
   await visitor.openIntro()
   await visitor.field('Company name').focus()
   await page.keyboard.type('Harbor')

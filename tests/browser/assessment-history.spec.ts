@@ -1,18 +1,12 @@
-import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
-
 import { Deferred } from './deferred-promise.ts'
 import { readEntry } from './read-history-index.ts'
-import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
-test('Back and Forward move inside the assessment and lose nothing', async ({ page, visitor }) => {
+test('Back and Forward move inside the assessment and lose nothing', { tag: '@slow' }, async ({ page, visitor }) => {
   const person = newPerson()
   await visitor.openIntro()
-  await visitor.introduce(person)
-  await visitor.answer(1)
-  await visitor.next()
-  await visitor.isAt(2)
+  await visitor.reachSecond(1, person)
   await visitor.answer(2)
   await visitor.next()
   await visitor.isAt(3)
@@ -44,86 +38,50 @@ for (const { back, shows } of [
   { back: 2, shows: 'the first question' },
   { back: 3, shows: 'the intro' },
 ]) {
-  test(`Back before a reloaded page is hydrated is not lost: ${back} lead to ${shows}`, async ({ page, visitor }) => {
-    const person = newPerson()
-    await visitor.openIntro()
-    await visitor.introduce(person)
-    for (const question of [1, 2]) {
-      await visitor.isAt(question)
-      await visitor.answer(1)
-      await visitor.next()
-    }
-    await visitor.isAt(3)
-    const entry = await readEntry(page)
-    const scripts = new Deferred()
-    await page.route('**/*.js', async (route) => {
-      await scripts.opened
-      await route.continue()
-    })
-    await page.reload({ waitUntil: 'commit' })
-    await page.locator('main').waitFor({ state: 'attached' })
-    await page.evaluate((steps) => history.go(-steps), back)
-    await expect.poll(() => readEntry(page)).toBe(entry - back)
-    scripts.open()
-    if (back === 3) await expect(visitor.field('Company name')).toHaveValue(person.company)
-    else await visitor.isAt(3 - back)
-    expect(await readEntry(page)).toBe(entry - back)
-    await page.goForward()
-    await visitor.isAt(4 - back)
-  })
+  test(
+    `Back before a reloaded page is hydrated is not lost: ${back} lead to ${shows}`,
+    { tag: '@slow' },
+    async ({ page, visitor }) => {
+      const person = newPerson()
+      await visitor.openIntro()
+      await visitor.introduce(person)
+      for (const question of [1, 2]) {
+        await visitor.isAt(question)
+        await visitor.answer(1)
+        await visitor.next()
+      }
+      await visitor.isAt(3)
+      const entry = await readEntry(page)
+      const scripts = new Deferred()
+      await page.route('**/*.js', async (route) => {
+        await scripts.opened
+        await route.continue()
+      })
+      await page.reload({ waitUntil: 'commit' })
+      await page.locator('main').waitFor({ state: 'attached' })
+      await page.evaluate((steps) => history.go(-steps), back)
+      await expect.poll(() => readEntry(page)).toBe(entry - back)
+      scripts.open()
+      if (back === 3) await expect(visitor.field('Company name')).toHaveValue(person.company)
+      else await visitor.isAt(3 - back)
+      expect(await readEntry(page)).toBe(entry - back)
+      await page.goForward()
+      await visitor.isAt(4 - back)
+    },
+  )
 }
 
-test('Start and Next lead on again after Back', async ({ page, visitor }) => {
-  await visitor.openIntro()
-  await visitor.introduce(newPerson())
-  await visitor.answer(1)
-  await visitor.next()
-  await visitor.isAt(2)
-  await page.goBack()
-  await page.goBack()
-  await visitor.start.click()
-  await expect(visitor.position).toBeVisible()
-  await page.goBack()
-  await expect(visitor.heading).toHaveText('AI Readiness Assessment')
-})
-
-test('leaving the assessment by a link and coming back by Back resumes it', async ({ page, visitor }) => {
-  await visitor.openIntro()
-  await visitor.introduce(newPerson())
-  await visitor.answer(1)
-  await visitor.next()
-  await visitor.isAt(2)
-  await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
-  await expect(visitor.heading).toHaveText('AI Consulting that transforms how your business works')
-  await page.goBack()
-  await visitor.isAt(2)
-  await visitor.previous.click()
-  await expect(visitor.options.nth(1)).toBeChecked()
-})
-
-test('a new assessment after the results starts empty and is stored as another report', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  const person = newPerson()
-  await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: person })
-  await visitor.resume()
-  await visitor.next()
-  await visitor.seesResults()
-  await page.getByRole('button', { name: 'Start a new assessment' }).click()
-  await expect(visitor.heading).toHaveText('AI Readiness Assessment')
-  await expect(visitor.heading).toBeFocused()
-  await expect(visitor.field('Work email')).toHaveValue('')
-  await expect(visitor.field('Company name')).toHaveValue('')
-  await expect(visitor.consent).not.toBeChecked()
-  await expect(visitor.start).toHaveAttribute('aria-disabled', 'true')
-
-  await visitor.introduce(person)
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await visitor.completeAll(sampleReport('Not Now').rawAnswers)
-  const stored = await site.listReports(person.company)
-  expect(stored.map(({ summary }) => summary.band)).toEqual(['Not Now', 'Strategic Bet'])
-  expect(new Set(stored.map(({ sessionId }) => sessionId)).size).toBe(2)
-})
+test(
+  'leaving the assessment by a link and coming back by Back resumes it',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    await visitor.openIntro()
+    await visitor.reachSecond()
+    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    await expect(visitor.heading).toHaveText('AI Consulting that transforms how your business works')
+    await page.goBack()
+    await visitor.isAt(2)
+    await visitor.previous.click()
+    await expect(visitor.options.nth(1)).toBeChecked()
+  },
+)

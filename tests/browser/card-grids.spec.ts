@@ -11,11 +11,13 @@ const listCards = (page: Page, heading: string) =>
   findSection(page, heading).locator(':is(ul, ol)').first().locator(':scope > li')
 
 const THREE = [
-  ['/', 'Assistants that show their work', 3],
-  ['/', 'From Assistants to Copilots', 3],
-  ['/consulting', 'Three assistants to start with', 3],
-  ['/copilots', 'One copilot for each specialty', 3],
-  ['/resources', 'Knowledge Center', 7],
+  ['/', 'Assistants that show their work', 3, true],
+  ['/', 'From Assistants to Copilots', 3, false],
+  ['/consulting', 'Three assistants to start with', 3, false],
+  ['/copilots', 'One copilot for each specialty', 3, false],
+  ['/resources', 'Knowledge Center', 7, true],
+  ['/assessment', "What You'll Get", 3, false],
+  ['/assessment', 'Simple 3-Step Process', 3, false],
 ] as const
 
 const FOUR = [
@@ -23,19 +25,24 @@ const FOUR = [
   ['/copilots', 'Enterprise-Grade AI Copilots', 4],
 ] as const
 
-for (const [path, heading, count] of THREE) {
-  testWithoutScript(`the ${count} cards of '${heading}' stand in three columns from 768 pixels`, async ({ page }) => {
-    await page.goto(path)
-    const cards = listCards(page, heading)
-    await expect(cards).toHaveCount(count)
-    expect(await countColumns(cards, 767)).toBe(1)
-    for (const width of [768, 1024, 1440]) expect(await countColumns(cards, width), `${width}`).toBe(3)
-  })
+for (const [path, heading, count, isQuick] of THREE) {
+  testWithoutScript(
+    `the ${count} cards of '${heading}' stand in three columns from 768 pixels`,
+    { tag: isQuick ? [] : '@slow' },
+    async ({ page }) => {
+      await page.goto(path)
+      const cards = listCards(page, heading)
+      await expect(cards).toHaveCount(count)
+      expect(await countColumns(cards, 767)).toBe(1)
+      for (const width of [768, 1024, 1440]) expect(await countColumns(cards, width), `${width}`).toBe(3)
+    },
+  )
 }
 
 for (const [path, heading, count] of FOUR) {
   testWithoutScript(
     `the ${count} trust cards of '${heading}' stand in four columns from 768 pixels`,
+    { tag: '@slow' },
     async ({ page }) => {
       await page.goto(path)
       const cards = listCards(page, heading)
@@ -51,7 +58,7 @@ for (const [path, heading, count] of FOUR) {
 const listTops = (elements: Locator) =>
   elements.evaluateAll((found) => [...new Set(found.map((element) => Math.round(element.getBoundingClientRect().top)))])
 
-testWithoutScript('lines of lists side by side meet', async ({ page }) => {
+testWithoutScript('lines of lists side by side meet', { tag: '@slow' }, async ({ page }) => {
   for (const [path, heading, rows] of [
     ['/copilots', 'One copilot for each specialty', 7],
     ['/career', 'What to expect', 5],
@@ -81,41 +88,49 @@ const findCard = (page: Page, heading: string) =>
     .filter({ has: page.getByRole('heading', { level: 3, name: heading, exact: true }) })
 
 for (const [path, heading, target] of PRESSABLE) {
-  testWithoutScript(`a press anywhere on the card '${heading}' of ${path} follows its link`, async ({ page }) => {
-    for (const part of ['left top', 'right bottom', 'heading', 'text']) {
-      await page.goto(path)
-      const card = findCard(page, heading)
-      await card.scrollIntoViewIfNeeded()
-      const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
-      const pressed = part === 'heading' ? card.getByRole('heading') : card.getByRole('paragraph').last()
-      if (part === 'left top') await card.click({ position: { x: 2, y: 4 } })
-      else if (part === 'right bottom') await card.click({ position: { x: width - 3, y: height - 3 } })
-      // Its link lies over the words: the press goes to the point, not to the element.
-      else await pressed.click({ force: true })
-      await expect(page, part).toHaveURL(target)
-    }
-  })
+  testWithoutScript(
+    `a press anywhere on the card '${heading}' of ${path} follows its link`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      for (const part of ['left top', 'right bottom', 'heading', 'text']) {
+        await page.goto(path)
+        const card = findCard(page, heading)
+        await card.scrollIntoViewIfNeeded()
+        const { width = 0, height = 0 } = (await card.boundingBox()) ?? {}
+        const pressed = part === 'heading' ? card.getByRole('heading') : card.getByRole('paragraph').last()
+        if (part === 'left top') await card.click({ position: { x: 2, y: 4 } })
+        else if (part === 'right bottom') await card.click({ position: { x: width - 3, y: height - 3 } })
+        // Its link lies over the words: the press goes to the point, not to the element.
+        else await pressed.click({ force: true })
+        await expect(page, part).toHaveURL(target)
+      }
+    },
+  )
 }
 
-test('the link of a card is its only tab stop, and the card shows the focus ring and the line', async ({ page }) => {
-  for (const [path, heading] of PRESSABLE) {
-    await page.goto(path)
-    const card = findCard(page, heading)
-    await expect(card.locator('a, button, input, summary, [tabindex]')).toHaveCount(1)
-    const readRing = () => card.evaluate((element) => getComputedStyle(element).outline)
-    expect(await readRing()).toMatch(/ none /)
-    await card.getByRole('link').focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    await expect(card.getByRole('link')).toBeFocused()
-    expect(await readRing()).toMatch(/ solid 2px$/)
-    await expect
-      .poll(() => card.evaluate((element) => Number(getComputedStyle(element, '::before').scale.split(' ')[0] ?? 0)))
-      .toBe(1)
-  }
-})
+test(
+  'the link of a card is its only tab stop, and the card shows the focus ring and the line',
+  { tag: '@slow' },
+  async ({ page }) => {
+    for (const [path, heading] of PRESSABLE) {
+      await page.goto(path)
+      const card = findCard(page, heading)
+      await expect(card.locator('a, button, input, summary, [tabindex]')).toHaveCount(1)
+      const readRing = () => card.evaluate((element) => getComputedStyle(element).outline)
+      expect(await readRing()).toMatch(/ none /)
+      await card.getByRole('link').focus()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('Tab')
+      await expect(card.getByRole('link')).toBeFocused()
+      expect(await readRing()).toMatch(/ solid 2px$/)
+      await expect
+        .poll(() => card.evaluate((element) => Number(getComputedStyle(element, '::before').scale.split(' ')[0] ?? 0)))
+        .toBe(1)
+    }
+  },
+)
 
-test('the line of a card fills while the pointer is anywhere over the card', async ({ page }) => {
+test('the line of a card fills while the pointer is anywhere over the card', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/resources')
   const card = findCard(page, 'AI Agent: What, Why and Where')
   const readScale = () => card.evaluate((element) => getComputedStyle(element, '::before').scale)

@@ -91,15 +91,19 @@ async function placesPassed(page: Page): Promise<number[]> {
   return page.evaluate(() => (window as unknown as { places: number[] }).places)
 }
 
-test('View Open Positions scrolls smoothly', async ({ page }) => {
+test('View Open Positions scrolls smoothly', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 600 })
   const places = await placesPassed(page)
   expect(new Set(places).size, 'on the way, not only there').toBeGreaterThan(1)
   expect(places.at(-1)).toBeGreaterThan(300)
 })
 
-test('View Open Positions jumps without motion for visitors who prefer reduced motion', async ({ page }) => {
-  await page.setViewportSize({ width: 1280, height: 600 })
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(new Set(await placesPassed(page)).size).toBe(1)
-})
+test(
+  'View Open Positions jumps without motion for visitors who prefer reduced motion',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 600 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    expect(new Set(await placesPassed(page)).size).toBe(1)
+  },
+)

@@ -44,7 +44,7 @@ test('links change the page without a new document and start at its top; Back an
   expect(documents).toHaveLength(1)
 })
 
-test('a reload keeps the scroll position', async ({ page }) => {
+test('a reload keeps the scroll position', { tag: '@slow' }, async ({ page }) => {
   await openHydrated(page, '/consulting')
   await scrollTo(page, 700)
   await page.reload()
@@ -60,53 +60,41 @@ test('a followed link moves the focus to the new page, and its title is announce
   await expect(page.getByRole('status')).toContainText('AI Readiness Assessment | Keelson AI')
 })
 
-test('a link to a section shows it below the header, both when opened directly and when followed on another page', async ({
-  page,
-}) => {
-  await openHydrated(page, '/consulting#approach')
-  await expect.poll(() => belowHeader(page, 'approach')).toBeGreaterThanOrEqual(0)
-  expect(await belowHeader(page, 'approach')).toBeLessThan(60)
+test(
+  'a link to a section shows it below the header, both when opened directly and when followed on another page',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openHydrated(page, '/consulting#approach')
+    await expect.poll(() => belowHeader(page, 'approach')).toBeGreaterThanOrEqual(0)
+    expect(await belowHeader(page, 'approach')).toBeLessThan(60)
 
-  await openHydrated(page, '/')
-  await page.getByRole('main').getByRole('link', { name: 'Take a Look at the HR Policy Assistant' }).click()
-  await expect(page).toHaveURL('/consulting#hr-policy')
-  await expect.poll(() => belowHeader(page, 'hr-policy')).toBeGreaterThanOrEqual(0)
-  expect(await belowHeader(page, 'hr-policy')).toBeLessThan(60)
+    await openHydrated(page, '/')
+    await page.getByRole('main').getByRole('link', { name: 'Take a Look at the HR Policy Assistant' }).click()
+    await expect(page).toHaveURL('/consulting#hr-policy')
+    await expect.poll(() => belowHeader(page, 'hr-policy')).toBeGreaterThanOrEqual(0)
+    expect(await belowHeader(page, 'hr-policy')).toBeLessThan(60)
 
-  await page.goBack()
-  await expect(page).toHaveURL('/')
-  await page.goForward()
-  await expect.poll(() => belowHeader(page, 'hr-policy')).toBeLessThan(60)
-})
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+    await page.goForward()
+    await expect.poll(() => belowHeader(page, 'hr-policy')).toBeLessThan(60)
+  },
+)
 
-test('a fragment of the same page is a history entry of its own, and Back leaves it', async ({ page }) => {
-  await openHydrated(page, '/consulting')
-  await page.getByRole('contentinfo').getByRole('link', { name: '3 Deliver' }).click()
-  await expect(page).toHaveURL('/consulting#approach')
-  await expect.poll(() => belowHeader(page, 'approach')).toBeLessThan(60)
-  await page.goBack()
-  await expect(page).toHaveURL('/consulting')
-})
+test(
+  'a fragment of the same page is a history entry of its own, and Back leaves it',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openHydrated(page, '/consulting')
+    await page.getByRole('contentinfo').getByRole('link', { name: '3 Deliver' }).click()
+    await expect(page).toHaveURL('/consulting#approach')
+    await expect.poll(() => belowHeader(page, 'approach')).toBeLessThan(60)
+    await page.goBack()
+    await expect(page).toHaveURL('/consulting')
+  },
+)
 
-test('an address that ends with a slash is redirected to the one without', async ({ page }) => {
-  await page.goto('/consulting/?utm_source=letter')
-  await expect(page).toHaveURL('/consulting?utm_source=letter')
-  await expect(page.locator('head > link[rel="canonical"]')).toHaveAttribute('href', /\/consulting$/)
-})
-
-test('an unknown article is answered with 404, and the page says so', async ({ faults, page }) => {
-  faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
-  const answer = await page.goto('/blog/no-such-article')
-  expect(answer?.status()).toBe(404)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Blog not found')
-  await expect(page).toHaveTitle('Not found... | Keelson AI')
-  await hydratePage(page)
-  await page.getByRole('link', { name: 'All articles' }).click()
-  await expect(page).toHaveURL('/resources')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('AI Resources')
-})
-
-test('a page has its structured data after a navigation inside the site too', async ({ page }) => {
+test('a page has its structured data after a navigation inside the site too', { tag: '@slow' }, async ({ page }) => {
   await openHydrated(page, '/')
   const told = async () => {
     const text = await page.locator('head > script[type="application/ld+json"]').textContent()

@@ -19,41 +19,47 @@ const themeColor = (page: Page) =>
     return colors.find(({ media }) => matchMedia(media).matches)?.content
   })
 
-test('three presses choose the other scheme, then the system’s scheme by name, then the system again', async ({
-  page,
-}) => {
-  await openHydrated(page, '/career')
-  await expect(scheme(page)).toHaveAccessibleName('Switch to dark colors')
-  await scheme(page).click()
-  await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
-  await expect.poll(() => ground(page)).toBe(NIGHT)
-  await scheme(page).click()
-  await expect(scheme(page)).toHaveAccessibleName('Use system colors')
-  await expect.poll(() => ground(page)).toBe(PAPER)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expect.poll(() => ground(page), 'light was chosen').toBe(PAPER)
-  // On a dark system light is the other scheme: the next press chooses dark by name, and the one after it the system.
-  await expect(scheme(page)).toHaveAccessibleName('Switch to dark colors')
-  await scheme(page).click()
-  await expect(scheme(page)).toHaveAccessibleName('Use system colors')
-  await scheme(page).click()
-  await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
-  await page.emulateMedia({ colorScheme: 'light' })
-  await expect.poll(() => ground(page), 'the system decides again').toBe(PAPER)
-})
+test(
+  'three presses choose the other scheme, then the system’s scheme by name, then the system again',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openHydrated(page, '/career')
+    await expect(scheme(page)).toHaveAccessibleName('Switch to dark colors')
+    await scheme(page).click()
+    await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+    await expect.poll(() => ground(page)).toBe(NIGHT)
+    await scheme(page).click()
+    await expect(scheme(page)).toHaveAccessibleName('Use system colors')
+    await expect.poll(() => ground(page)).toBe(PAPER)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => ground(page), 'light was chosen').toBe(PAPER)
+    // On a dark system light is the other scheme: the next press chooses dark by name, and the one after it the system.
+    await expect(scheme(page)).toHaveAccessibleName('Switch to dark colors')
+    await scheme(page).click()
+    await expect(scheme(page)).toHaveAccessibleName('Use system colors')
+    await scheme(page).click()
+    await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect.poll(() => ground(page), 'the system decides again').toBe(PAPER)
+  },
+)
 
-test('the theme color of the browser follows the chosen scheme from the first paint on', async ({ page }) => {
-  await openHydrated(page, '/career')
-  expect(await themeColor(page)).toBe('#fbfaf7')
-  await scheme(page).click()
-  await expect.poll(() => themeColor(page)).toBe('#0a111c')
-  await page.reload()
-  expect(await themeColor(page)).toBe('#0a111c')
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
-  expect(await ground(page)).toBe(NIGHT)
-})
+test(
+  'the theme color of the browser follows the chosen scheme from the first paint on',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openHydrated(page, '/career')
+    expect(await themeColor(page)).toBe('#fbfaf7')
+    await scheme(page).click()
+    await expect.poll(() => themeColor(page)).toBe('#0a111c')
+    await page.reload()
+    expect(await themeColor(page)).toBe('#0a111c')
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
+    expect(await ground(page)).toBe(NIGHT)
+  },
+)
 
-test('other tabs follow the choice, hydrated or not', async ({ context, page }) => {
+test('other tabs follow the choice, hydrated or not', { tag: '@slow' }, async ({ context, page }) => {
   const [hydrated, unhydrated] = [await context.newPage(), await context.newPage()]
   await openHydrated(page, '/career')
   await openHydrated(hydrated, '/consulting')

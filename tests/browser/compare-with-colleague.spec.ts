@@ -34,83 +34,88 @@ async function compare(page: Page, code: string): Promise<void> {
   await part(page).getByRole('button', { name: 'Compare' }).click()
 }
 
-test('both see the answers two levels or more apart, the farthest first, and both results', async ({ page, site }) => {
-  const [cost, speed, service, , , experts] = [
-    'Lower cost of routine work',
-    'Faster decisions and cycle times',
-    'Better service for customers or employees',
-    'Fewer errors and compliance findings',
-    'New products or revenue',
-    'Expert knowledge available to more people',
-  ]
-  const own = { ...OWN, primary_goals: [service ?? ''] }
-  const other = { ...COLLEAGUE, primary_goals: [cost ?? '', speed ?? '', experts ?? ''], risk_management: 4 }
-  await completeFromRecord(page, { site, answers: own })
-  await start(page).click()
-  await compare(page, encodeAnswers(other))
-  const [head, ...rows] = await readTable(page, /^Answers that are two levels or more apart$/)
-  expect(head).toEqual(['Topic', 'Your answer', 'Your colleague’s answer', 'Levels apart'])
-  expect(rows.map(([topic, , , distance]) => [topic, distance])).toEqual([
-    ['Goals for AI', '3 goals'],
-    ['AI in use', '2'],
-    ['Risk handling', '2'],
-    ['Proof of value', '2'],
-  ])
-  expect(rows[0]?.slice(1, 3)).toEqual([
-    `1 of 6 chosen Only you: ${service}`,
-    `3 of 6 chosen Only your colleague: ${cost}, ${speed}, ${experts}`,
-  ])
-  expect(rows[1]?.[1]).toMatch(/ Level 3$/)
-  expect(rows[1]?.[2]).toMatch(/ Level 5$/)
-  const results = await readTable(page, /^Both results/)
-  expect(results.slice(1, 4)).toEqual([
-    ['Score', '2.75', '2.63'],
-    ['Band', 'Not Now', 'Not Now'],
-    ['Stage', 'Pilot', 'Scale'],
-  ])
-  expect(results.slice(4).map(([dimension]) => dimension)).toHaveLength(8)
-})
+test(
+  'both see the answers two levels or more apart, the farthest first, and both results',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const [cost, speed, service, , , experts] = [
+      'Lower cost of routine work',
+      'Faster decisions and cycle times',
+      'Better service for customers or employees',
+      'Fewer errors and compliance findings',
+      'New products or revenue',
+      'Expert knowledge available to more people',
+    ]
+    const own = { ...OWN, primary_goals: [service ?? ''] }
+    const other = { ...COLLEAGUE, primary_goals: [cost ?? '', speed ?? '', experts ?? ''], risk_management: 4 }
+    await completeFromRecord(page, { site, answers: own })
+    await start(page).click()
+    await compare(page, encodeAnswers(other))
+    const [head, ...rows] = await readTable(page, /^Answers that are two levels or more apart$/)
+    expect(head).toEqual(['Topic', 'Your answer', 'Your colleague’s answer', 'Levels apart'])
+    expect(rows.map(([topic, , , distance]) => [topic, distance])).toEqual([
+      ['Goals for AI', '3 goals'],
+      ['AI in use', '2'],
+      ['Risk handling', '2'],
+      ['Proof of value', '2'],
+    ])
+    expect(rows[0]?.slice(1, 3)).toEqual([
+      `1 of 6 chosen Only you: ${service}`,
+      `3 of 6 chosen Only your colleague: ${cost}, ${speed}, ${experts}`,
+    ])
+    expect(rows[1]?.[1]).toMatch(/ Level 3$/)
+    expect(rows[1]?.[2]).toMatch(/ Level 5$/)
+    const results = await readTable(page, /^Both results/)
+    expect(results.slice(1, 4)).toEqual([
+      ['Score', '2.75', '2.63'],
+      ['Band', 'Not Now', 'Not Now'],
+      ['Stage', 'Pilot', 'Scale'],
+    ])
+    expect(results.slice(4).map(([dimension]) => dimension)).toHaveLength(8)
+  },
+)
 
-test('a person with a keyboard and a screen reader hears the error and the finding, and lands on each', async ({
-  page,
-  site,
-}) => {
-  await recordAnnouncements(page)
-  await completeFromRecord(page, { site, answers: OWN })
-  await start(page).focus()
-  await readAnnouncements(page)
-  await page.keyboard.press('Enter')
-  await expect(part(page).getByRole('paragraph').filter({ hasText: OWN_CODE })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(part(page).getByRole('button', { name: 'Copy code' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await expect(field(page)).toBeFocused()
-  await page.keyboard.type(CODE.slice(0, -1))
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toHaveAccessibleDescription(
-    'This code is too short: 1 character missing. Copy the whole code again.',
-  )
-  await page.keyboard.type(CODE.slice(-1).toLowerCase())
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(part(page).getByRole('heading', { name: 'Where you disagree' })).toBeFocused()
-  await page.keyboard.press('Tab')
-  await page.keyboard.press('Enter')
-  await expect(field(page)).toBeFocused()
-  await expect(field(page)).toHaveValue('')
-  expect(await readAnnouncements(page)).toEqual([
-    'status: Loading…',
-    `focus: Your code${OWN_CODE}`,
-    'focus: Copy code',
-    'focus: Your colleague’s code',
-    'alert: This code is too short: 1 character missing. Copy the whole code again.',
-    'focus: Compare',
-    'focus: Where you disagree',
-    `status: ${FINDING}`,
-    'focus: Remove this comparison',
-    'focus: Your colleague’s code',
-  ])
-})
+test(
+  'a person with a keyboard and a screen reader hears the error and the finding, and lands on each',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    await recordAnnouncements(page)
+    await completeFromRecord(page, { site, answers: OWN })
+    await start(page).focus()
+    await readAnnouncements(page)
+    await page.keyboard.press('Enter')
+    await expect(part(page).getByRole('paragraph').filter({ hasText: OWN_CODE })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(part(page).getByRole('button', { name: 'Copy code' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(field(page)).toBeFocused()
+    await page.keyboard.type(CODE.slice(0, -1))
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toHaveAccessibleDescription(
+      'This code is too short: 1 character missing. Copy the whole code again.',
+    )
+    await page.keyboard.type(CODE.slice(-1).toLowerCase())
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(part(page).getByRole('heading', { name: 'Where you disagree' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(field(page)).toBeFocused()
+    await expect(field(page)).toHaveValue('')
+    expect(await readAnnouncements(page)).toEqual([
+      'status: Loading…',
+      `focus: Your code${OWN_CODE}`,
+      'focus: Copy code',
+      'focus: Your colleague’s code',
+      'alert: This code is too short: 1 character missing. Copy the whole code again.',
+      'focus: Compare',
+      'focus: Where you disagree',
+      `status: ${FINDING}`,
+      'focus: Remove this comparison',
+      'focus: Your colleague’s code',
+    ])
+  },
+)
 
 test('a comparison sends nothing and keeps nothing, also in a result opened again', async ({ context, page, site }) => {
   await writeDeviceStorage(context, site.url, {
@@ -138,7 +143,7 @@ test('a comparison sends nothing and keeps nothing, also in a result opened agai
   expect(page.url()).toBe(`${site.url}/assessment-flow/result`)
 })
 
-test('the code is copied', async ({ context, page, site }) => {
+test('the code is copied', { tag: '@slow' }, async ({ context, page, site }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await completeFromRecord(page, { site, answers: OWN })
   await start(page).click()
@@ -147,7 +152,7 @@ test('the code is copied', async ({ context, page, site }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(OWN_CODE)
 })
 
-test('the code is selected when the clipboard is refused', async ({ page, site }) => {
+test('the code is selected when the clipboard is refused', { tag: '@slow' }, async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', { value: { writeText: () => Promise.reject(new Error('refused')) } })
   })
@@ -158,57 +163,66 @@ test('the code is selected when the clipboard is refused', async ({ page, site }
   await expect.poll(() => page.evaluate(() => String(getSelection()).trim())).toBe(OWN_CODE)
 })
 
-test('no text of a comparison is cut off, wide or narrow, in light, dark and forced colors', async ({ page, site }) => {
-  await completeFromRecord(page, { site, answers: parseCompleteAnswers('11 11 111 11 11 11 11 1') })
-  await start(page).click()
-  await compare(page, encodeAnswers(parseCompleteAnswers('55 66 555 55 55 55 55 5')))
-  await expect(part(page).getByText('You disagree by two levels or more on 16 of 16 answers.')).toBeVisible()
-  for (const width of [320, 360, 768, 1440]) {
-    await page.setViewportSize({ width, height: 800 })
-    for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
-      await page.emulateMedia(media)
-      await waitForAnimations(page)
-      await expectNoClippedText(page, `${width} pixels wide, ${JSON.stringify(media)}`)
+test(
+  'no text of a comparison is cut off, wide or narrow, in light, dark and forced colors',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    await completeFromRecord(page, { site, answers: parseCompleteAnswers('11 11 111 11 11 11 11 1') })
+    await start(page).click()
+    await compare(page, encodeAnswers(parseCompleteAnswers('55 66 555 55 55 55 55 5')))
+    await expect(part(page).getByText('You disagree by two levels or more on 16 of 16 answers.')).toBeVisible()
+    for (const width of [320, 360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const media of [{ colorScheme: 'light' }, { colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+        await page.emulateMedia(media)
+        await waitForAnimations(page)
+        await expectNoClippedText(page, `${width} pixels wide, ${JSON.stringify(media)}`)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
-  }
-})
+  },
+)
 
-test('a comparison is printed on one page more, without its field and buttons, and only if there is one', async ({
-  page,
-  site,
-}) => {
-  await completeFromRecord(page, { site, answers: OWN })
-  const countPages = async () => {
-    const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
-    return file.match(/\/Type\s*\/Page\b/g)?.length
-  }
-  await page.emulateMedia({ media: 'print' })
-  await expect(part(page)).toBeHidden()
-  const alone = (await countPages()) ?? 0
-  await page.emulateMedia({ media: 'screen' })
-  await start(page).click()
-  await compare(page, CODE)
-  await page.emulateMedia({ media: 'print' })
-  await expect(part(page).getByText(FINDING)).toBeVisible()
-  await expect(part(page).getByRole('table')).toHaveCount(2)
-  await expect(part(page).getByRole('button').or(part(page).getByRole('textbox'))).toHaveCount(0)
-  await expect(part(page).getByText('Your code', { exact: true })).toBeHidden()
-  expect(await countPages()).toBe(alone + 1)
-})
+test(
+  'a comparison is printed on one page more, without its field and buttons, and only if there is one',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    await completeFromRecord(page, { site, answers: OWN })
+    const countPages = async () => {
+      const file = (await page.pdf({ preferCSSPageSize: true })).toString('latin1')
+      return file.match(/\/Type\s*\/Page\b/g)?.length
+    }
+    await page.emulateMedia({ media: 'print' })
+    await expect(part(page)).toBeHidden()
+    const alone = (await countPages()) ?? 0
+    await page.emulateMedia({ media: 'screen' })
+    await start(page).click()
+    await compare(page, CODE)
+    await page.emulateMedia({ media: 'print' })
+    await expect(part(page).getByText(FINDING)).toBeVisible()
+    await expect(part(page).getByRole('table')).toHaveCount(2)
+    await expect(part(page).getByRole('button').or(part(page).getByRole('textbox'))).toHaveCount(0)
+    await expect(part(page).getByText('Your code', { exact: true })).toBeHidden()
+    expect(await countPages()).toBe(alone + 1)
+  },
+)
 
-test('the comparison says when it cannot be loaded, and the next press loads it', async ({ faults, page, site }) => {
-  faults.expect(/console error: Failed to load resource/)
-  await goWithoutServiceWorker(page)
-  await completeFromRecord(page, { site, answers: OWN })
-  await page.route('**/assets/code-comparison-*', (route) => route.abort())
-  await start(page).click()
-  await expect(part(page).getByRole('status')).toHaveText(
-    'This did not load. Check your connection, then press the button again.',
-  )
-  await expect(start(page)).toBeFocused()
-  await page.unroute('**/assets/code-comparison-*')
-  await start(page).click()
-  await compare(page, CODE)
-  await expect(part(page).getByText(FINDING)).toBeVisible()
-})
+test(
+  'the comparison says when it cannot be loaded, and the next press loads it',
+  { tag: '@slow' },
+  async ({ faults, page, site }) => {
+    faults.expect(/console error: Failed to load resource/)
+    await goWithoutServiceWorker(page)
+    await completeFromRecord(page, { site, answers: OWN })
+    await page.route('**/assets/code-comparison-*', (route) => route.abort())
+    await start(page).click()
+    await expect(part(page).getByRole('status')).toHaveText(
+      'This did not load. Check your connection, then press the button again.',
+    )
+    await expect(start(page)).toBeFocused()
+    await page.unroute('**/assets/code-comparison-*')
+    await start(page).click()
+    await compare(page, CODE)
+    await expect(part(page).getByText(FINDING)).toBeVisible()
+  },
+)

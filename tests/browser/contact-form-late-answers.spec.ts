@@ -1,55 +1,51 @@
-import type { Page, Request } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
-import { messageForm, openContact } from './contact-page-forms.ts'
+import {
+  MESSAGE,
+  messageField as message,
+  messageForm,
+  openContact,
+  recordPosts,
+  sendButton as send,
+  thanksNote as thanks,
+  writeMessage as write,
+} from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
 const CALL = '**/f/contact'
-const TEXT = 'Could AI read our maintenance log?'
-
-const message = (page: Page) => page.getByLabel('Message', { exact: true })
-const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
-const thanks = (page: Page) => page.getByRole('note', { name: '✅ Thanks for message!' })
 const waiting = (page: Page) => messageForm(page).getByText('No answer yet.')
 
-async function write(page: Page, from: string): Promise<void> {
-  await messageForm(page).getByLabel('Email').fill(from)
-  await message(page).fill(TEXT)
-}
+const sent = (page: Page) => recordPosts(page, '/f/contact')
 
-/** The requests that carry a message from now on. */
-function sent(page: Page): Request[] {
-  const requests: Request[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/f/contact')) requests.push(request)
-  })
-  return requests
-}
-
-test('after 20 seconds the form says that it still waits, and a late answer counts', async ({ page, site }) => {
-  const from = newEmail()
-  await page.clock.install()
-  await openContact(page)
-  await write(page, from)
-  const gate = new Deferred()
-  const requests = sent(page)
-  await page.route(CALL, (route) => gate.opened.then(() => route.continue()), { times: 1 })
-  await page.clock.pauseAt(Date.now() + 60_000)
-  await send(page).click()
-  await page.clock.runFor(19_900)
-  await expect(send(page)).toHaveAttribute('aria-busy', 'true')
-  await expect(waiting(page)).toHaveCount(0)
-  await page.clock.runFor(200)
-  await page.clock.resume()
-  await expect(waiting(page)).toBeVisible()
-  await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
-  await expect(message(page)).toHaveValue(TEXT)
-  gate.open()
-  await expect(thanks(page)).toBeFocused()
-  expect(requests).toHaveLength(1)
-  expect(await site.listMessagesFrom(from)).toHaveLength(1)
-})
+test(
+  'after 20 seconds the form says that it still waits, and a late answer counts',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const from = newEmail()
+    await page.clock.install()
+    await openContact(page)
+    await write(page, from)
+    const gate = new Deferred()
+    const requests = sent(page)
+    await page.route(CALL, (route) => gate.opened.then(() => route.continue()), { times: 1 })
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await send(page).click()
+    await page.clock.runFor(19_900)
+    await expect(send(page)).toHaveAttribute('aria-busy', 'true')
+    await expect(waiting(page)).toHaveCount(0)
+    await page.clock.runFor(200)
+    await page.clock.resume()
+    await expect(waiting(page)).toBeVisible()
+    await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
+    await expect(message(page)).toHaveValue(MESSAGE)
+    gate.open()
+    await expect(thanks(page)).toBeFocused()
+    expect(requests).toHaveLength(1)
+    expect(await site.listMessagesFrom(from)).toHaveLength(1)
+  },
+)
 
 test('a message that is sent again while the form still waits is stored once', async ({ page, site }) => {
   const from = newEmail()
@@ -77,18 +73,4 @@ test('a message that is sent again while the form still waits is stored once', a
   expect(await site.listMessagesFrom(from)).toHaveLength(1)
   expect(await site.listEmailsFrom(from)).toHaveLength(1)
   gate.open()
-})
-
-test('a form service that asks for a card payment gets its own text, and the form stays', async ({ faults, page }) => {
-  faults.expect(/^402 POST \/f\/contact$/, /console error: .* 402/)
-  await openContact(page)
-  await write(page, newEmail())
-  const payment = { stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' }
-  await page.route(CALL, (route) => route.fulfill({ status: 402, json: payment }), { times: 1 })
-  await send(page).click()
-  await expect(page.locator('form').getByText('The form service is asking for a card payment.')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('card payment')
-  await expect(message(page)).toHaveValue(TEXT)
-  await send(page).click()
-  await expect(thanks(page)).toBeVisible()
 })

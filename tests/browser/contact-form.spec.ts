@@ -1,42 +1,35 @@
-import type { Page, Request, Route } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 
-import { waitForHydratedForm, messageForm, openContact } from './contact-page-forms.ts'
+import {
+  MESSAGE,
+  messageField as message,
+  messageForm,
+  openContact,
+  recordPosts,
+  sendButton as send,
+  thanksNote as thanks,
+  waitForHydratedForm,
+  writeMessage,
+} from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
-import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
+import { recordAnnouncements } from './record-announcements.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
 const CALL = '**/f/contact'
-const TEXT = 'Could AI read our maintenance log?\nIt is 30 years long.'
+const TEXT = `${MESSAGE}\nIt is 30 years long.`
 
 const email = (page: Page) => messageForm(page).getByLabel('Email')
-const message = (page: Page) => page.getByLabel('Message', { exact: true })
-const send = (page: Page) => page.getByRole('button', { name: /Send Message/ })
-const thanks = (page: Page) => page.getByRole('note', { name: '✅ Thanks for message!' })
 
-async function write(page: Page, from: string, text = TEXT): Promise<void> {
-  await email(page).fill(from)
-  await message(page).fill(text)
-}
+const write = (page: Page, from: string, text = TEXT) => writeMessage(page, from, text)
 
 /** The requests that carry a message from now on. */
-function sent(page: Page): Request[] {
-  const requests: Request[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'POST' && request.url().endsWith('/f/contact')) requests.push(request)
-  })
-  return requests
-}
+const sent = (page: Page) => recordPosts(page, '/f/contact')
 
 /** Delivers the message to the server, and loses the answer. */
 async function loseAnswer(route: Route): Promise<void> {
   await route.fetch()
   await route.abort()
-}
-
-/** Answers the next message with this body in the place of the form service. */
-async function answerWith(page: Page, body: unknown, status = 200): Promise<void> {
-  await page.route(CALL, (route) => route.fulfill({ status, json: body }), { times: 1 })
 }
 
 test('a message is on disk and queued for the team before the visitor is thanked', async ({ page, site }) => {
@@ -50,26 +43,30 @@ test('a message is on disk and queued for the team before the visitor is thanked
   expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
   await expect(message(page)).toHaveCount(0)
   const [letter] = await site.listEmailsFrom(from)
-  expect(letter?.mail.text).toContain('Could AI read our maintenance log?')
+  expect(letter?.mail.text).toContain(MESSAGE)
   expect(letter?.mail.replyTo).toEqual([expect.objectContaining({ address: from })])
 })
 
-test('an empty form is sent, and the form service says under each field what is missing', async ({ faults, page }) => {
-  faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
-  const requests = sent(page)
-  await openContact(page)
-  await send(page).click()
-  await expect(email(page)).toHaveAccessibleDescription('Email is required')
-  await expect(message(page)).toHaveAccessibleDescription('Message is required')
-  await expect(email(page)).toBeFocused()
-  expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{ email: '', message: '' }])
-  await email(page).fill(newEmail())
-  await send(page).click()
-  await expect(message(page)).toBeFocused()
-  await expect(message(page)).toHaveAccessibleDescription('Message is required')
-  await expect(email(page)).toHaveAccessibleDescription('')
-  expect(requests).toHaveLength(2)
-})
+test(
+  'an empty form is sent, and the form service says under each field what is missing',
+  { tag: '@slow' },
+  async ({ faults, page }) => {
+    faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
+    const requests = sent(page)
+    await openContact(page)
+    await send(page).click()
+    await expect(email(page)).toHaveAccessibleDescription('Email is required')
+    await expect(message(page)).toHaveAccessibleDescription('Message is required')
+    await expect(email(page)).toBeFocused()
+    expect(requests.map((request) => request.postDataJSON() as unknown)).toEqual([{ email: '', message: '' }])
+    await email(page).fill(newEmail())
+    await send(page).click()
+    await expect(message(page)).toBeFocused()
+    await expect(message(page)).toHaveAccessibleDescription('Message is required')
+    await expect(email(page)).toHaveAccessibleDescription('')
+    expect(requests).toHaveLength(2)
+  },
+)
 
 test('the browser refuses what is no address, and nothing is sent', async ({ page }) => {
   const requests = sent(page)
@@ -102,20 +99,14 @@ test('errors of the form service stand under the fields that they name, joined b
   const from = newEmail()
   await openContact(page)
   await write(page, from)
-  await answerWith(
-    page,
-    {
-      error: 'Validation errors',
-      errors: [
-        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
-        { code: 'BLOCKED_BY_RULE_9', field: 'email', message: 'is not allowed' },
-        { code: 'REQUIRED_FIELD_EMPTY', field: 'message', message: 'is required' },
-        { code: 'INACTIVE', message: 'This form is closed.' },
-      ],
-    },
-    // The client reads the body, whatever the status.
-    200,
-  )
+  const errors = [
+    { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
+    { code: 'BLOCKED_BY_RULE_9', field: 'email', message: 'is not allowed' },
+    { code: 'REQUIRED_FIELD_EMPTY', field: 'message', message: 'is required' },
+    { code: 'INACTIVE', message: 'This form is closed.' },
+  ]
+  // The client reads the body, whatever the status.
+  await page.route(CALL, (route) => route.fulfill({ json: { error: 'Validation errors', errors } }), { times: 1 })
   await recordAnnouncements(page)
   await send(page).click()
   await expect(email(page)).toHaveAccessibleDescription('Email should be an email address, is not allowed')
@@ -126,52 +117,6 @@ test('errors of the form service stand under the fields that they name, joined b
   await expect(message(page)).toHaveValue(TEXT)
   await expect(send(page)).toHaveAttribute('aria-disabled', 'false')
   await expect(page.getByRole('alert')).toContainText('Message is required')
-})
-
-for (const [name, body, words] of [
-  [
-    'an error with payment',
-    { errors: [{ code: 'STRIPE_CLIENT_ERROR', message: 'Error creating payment method' }] },
-    'Error creating payment method',
-  ],
-  [
-    'a payment that needs confirmation',
-    { errors: [{ code: 'STRIPE_SCA_ERROR', message: 'Stripe SCA error' }] },
-    'Stripe SCA error',
-  ],
-  ['one word for everything', { error: 'Form not found' }, 'Form not found'],
-  ['something unexpected', { ok: true }, 'Unexpected response format'],
-] as const) {
-  test(`the form shows a message when the form service answers with ${name}: ${words}`, async ({ page }) => {
-    await openContact(page)
-    await write(page, newEmail())
-    await answerWith(page, body)
-    await send(page).click()
-    await expect(page.locator('form').getByText(words, { exact: true })).toBeVisible()
-    await expect(message(page)).toHaveValue(TEXT)
-  })
-}
-
-test('a network failure has its own message, nothing typed is lost, and a retry stores one message', async ({
-  faults,
-  page,
-  site,
-}) => {
-  faults.expect(/console error: .*ERR_FAILED/)
-  const from = newEmail()
-  await openContact(page)
-  await write(page, from)
-  await page.route(CALL, (route) => route.abort(), { times: 1 })
-  await send(page).click()
-  await expect(page.locator('form').getByText('Failed to fetch', { exact: true })).toBeVisible()
-  await expect(page.locator('form').getByRole('note')).toHaveText(
-    'Not sent. Your message is still here.Failed to fetch',
-  )
-  await expect(page.getByRole('alert')).toContainText('Not sent. Your message is still here. Failed to fetch')
-  await expect(message(page)).toHaveValue(TEXT)
-  await send(page).click()
-  await expect(thanks(page)).toBeVisible()
-  expect(await site.listMessagesFrom(from)).toHaveLength(1)
 })
 
 test('a retry after a lost answer does not store the message twice', async ({ faults, page, site }) => {
@@ -188,34 +133,6 @@ test('a retry after a lost answer does not store the message twice', async ({ fa
   expect(await site.listEmailsFrom(from)).toHaveLength(1)
 })
 
-test('the button says that a message is being sent, and a second press sends nothing', async ({ page, site }) => {
-  const from = newEmail()
-  const requests = sent(page)
-  await openContact(page)
-  await write(page, from)
-  const gate = new Deferred()
-  await page.route(CALL, (route) => gate.opened.then(() => route.continue()))
-  await send(page).dblclick()
-  await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
-  await expect(send(page)).toHaveText('Send Message · Sending')
-  await send(page).click({ force: true })
-  gate.open()
-  await expect(thanks(page)).toBeVisible()
-  expect(requests).toHaveLength(1)
-  expect(await site.listMessagesFrom(from)).toHaveLength(1)
-})
-
-test('what was typed is still there after a visit to another page', async ({ page }) => {
-  const from = newEmail()
-  await openContact(page)
-  await write(page, from)
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Copilots' }).click()
-  await expect(page).toHaveURL('/copilots')
-  await page.goBack()
-  await expect(email(page)).toHaveValue(from)
-  await expect(message(page)).toHaveValue(TEXT)
-})
-
 test('what was typed before hydration can be sent', async ({ page, site }) => {
   const from = newEmail()
   const gate = new Deferred()
@@ -228,17 +145,6 @@ test('what was typed before hydration can be sent', async ({ page, site }) => {
   await send(page).click()
   await expect(thanks(page)).toBeVisible()
   expect(await site.listMessagesFrom(from)).toHaveLength(1)
-})
-
-test('a screen reader announces the thanks once', async ({ page }) => {
-  await recordAnnouncements(page)
-  await openContact(page)
-  await write(page, newEmail())
-  await readAnnouncements(page)
-  await send(page).click()
-  await expect(thanks(page)).toBeVisible()
-  const heard = await readAnnouncements(page)
-  expect(heard.filter((entry) => entry.startsWith('status'))).toEqual(['status: Thanks for message!'])
 })
 
 test.describe('without scripts', () => {
@@ -254,21 +160,25 @@ test.describe('without scripts', () => {
     expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
   })
 
-  test('a message without text comes back with an error and with what was typed', async ({ faults, page, site }) => {
-    faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
-    const from = newEmail()
-    await page.goto('/contact')
-    await email(page).fill(from)
-    await send(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent')
-    await expect(page.getByText('Message is required')).toBeVisible()
-    await expect(page.getByText(/^By joining, you agree that/)).toBeHidden()
-    await expect(page.getByRole('banner')).toBeVisible()
-    const form = page.getByRole('main').locator('form')
-    await expect(form.getByLabel('Email')).toHaveValue(from)
-    await form.getByLabel('Message', { exact: true }).fill(TEXT)
-    await form.getByRole('button', { name: 'Send Message' }).click()
-    await expect(page).toHaveURL('/contact/sent')
-    expect(await site.listMessagesFrom(from)).toHaveLength(1)
-  })
+  test(
+    'a message without text comes back with an error and with what was typed',
+    { tag: '@slow' },
+    async ({ faults, page, site }) => {
+      faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
+      const from = newEmail()
+      await page.goto('/contact')
+      await email(page).fill(from)
+      await send(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message was not sent')
+      await expect(page.getByText('Message is required')).toBeVisible()
+      await expect(page.getByText(/^By joining, you agree that/)).toBeHidden()
+      await expect(page.getByRole('banner')).toBeVisible()
+      const form = page.getByRole('main').locator('form')
+      await expect(form.getByLabel('Email')).toHaveValue(from)
+      await form.getByLabel('Message', { exact: true }).fill(TEXT)
+      await form.getByRole('button', { name: 'Send Message' }).click()
+      await expect(page).toHaveURL('/contact/sent')
+      expect(await site.listMessagesFrom(from)).toHaveLength(1)
+    },
+  )
 })

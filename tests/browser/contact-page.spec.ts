@@ -96,22 +96,26 @@ test('the message form has two fields, a button and the promise of an answer wit
   ).toBeVisible()
 })
 
-test('the browser neither requires nor limits a field, and checks the type of an address', async ({ page }) => {
-  for (const field of await page.getByRole('main').getByRole('textbox').all()) {
-    for (const attribute of ['required', 'aria-required', 'minlength', 'maxlength', 'pattern']) {
-      await expect(field).not.toHaveAttribute(attribute)
+test(
+  'the browser neither requires nor limits a field, and checks the type of an address',
+  { tag: '@slow' },
+  async ({ page }) => {
+    for (const field of await page.getByRole('main').getByRole('textbox').all()) {
+      for (const attribute of ['required', 'aria-required', 'minlength', 'maxlength', 'pattern']) {
+        await expect(field).not.toHaveAttribute(attribute)
+      }
     }
-  }
-  for (const form of [messageForm(page), page.locator('#abap form')]) {
-    await form.getByRole('textbox', { name: 'Email' }).fill('no address')
-    await form.getByRole('button').click()
-    await expect(page).toHaveURL('/contact')
-    await expect(form).toHaveJSProperty('noValidate', false)
-    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false)
-    await form.getByRole('textbox', { name: 'Email' }).fill('kim@works.example')
-    expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true)
-  }
-})
+    for (const form of [messageForm(page), page.locator('#abap form')]) {
+      await form.getByRole('textbox', { name: 'Email' }).fill('no address')
+      await form.getByRole('button').click()
+      await expect(page).toHaveURL('/contact')
+      await expect(form).toHaveJSProperty('noValidate', false)
+      expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(false)
+      await form.getByRole('textbox', { name: 'Email' }).fill('kim@works.example')
+      expect(await form.evaluate((element: HTMLFormElement) => element.checkValidity())).toBe(true)
+    }
+  },
+)
 
 test('on a wide screen the cards are on the left and the message form on the right', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -44,36 +44,39 @@ async function measureContrast(elements: Locator, part: 'text' | 'border' = 'tex
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the lines of the dark band have a contrast of 3 to it in ${colorScheme} colors`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/')
-    const hull = page.locator('main figure svg[aria-label^="The ribs"]')
-    for (const role of ['--band-line', '--band-muted', '--band-accent']) {
-      await hull.evaluate((drawing, name) => {
-        drawing.style.color = `var(${name})`
-      }, role)
-      expect(await measureContrast(hull), role).toBeGreaterThanOrEqual(3)
-    }
-  })
+  test(
+    `the lines of the dark band have a contrast of 3 to it in ${colorScheme} colors`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/')
+      const hull = page.locator('main figure svg[aria-label^="The ribs"]')
+      for (const role of ['--band-line', '--band-muted', '--band-accent']) {
+        await hull.evaluate((drawing, name) => {
+          drawing.style.color = `var(${name})`
+        }, role)
+        expect(await measureContrast(hull), role).toBeGreaterThanOrEqual(3)
+      }
+    },
+  )
 
-  test(`gradient text, disabled buttons and outlines have enough contrast in ${colorScheme} colors`, async ({
-    faults,
-    page,
-    site,
-    visitor,
-  }) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await page.goto('/')
-    const found: Record<string, number> = { gradient: await measureContrast(page.locator('h1 span')) }
-    await visitor.openIntro()
-    found['field'] = await measureContrast(visitor.field('Work email'), 'border')
-    found['Start'] = await measureContrast(visitor.start)
-    await resumeFrom({ faults, page, site, visitor }, AT_FIRST_BLANK)
-    found['Previous'] = await measureContrast(visitor.previous)
-    found['Next'] = await measureContrast(visitor.advance)
-    test.info().annotations.push({ type: 'contrast', description: JSON.stringify(found) })
-    const { field = 0, ...texts } = found
-    expect(field, 'an outline').toBeGreaterThanOrEqual(3)
-    for (const [name, ratio] of Object.entries(texts)) expect.soft(ratio, name).toBeGreaterThanOrEqual(4.5)
-  })
+  test(
+    `gradient text, disabled buttons and outlines have enough contrast in ${colorScheme} colors`,
+    { tag: '@slow' },
+    async ({ faults, page, site, visitor }) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.goto('/')
+      const found: Record<string, number> = { gradient: await measureContrast(page.locator('h1 span')) }
+      await visitor.openIntro()
+      found['field'] = await measureContrast(visitor.field('Work email'), 'border')
+      found['Start'] = await measureContrast(visitor.start)
+      await resumeFrom({ faults, page, site, visitor }, AT_FIRST_BLANK)
+      found['Previous'] = await measureContrast(visitor.previous)
+      found['Next'] = await measureContrast(visitor.advance)
+      test.info().annotations.push({ type: 'contrast', description: JSON.stringify(found) })
+      const { field = 0, ...texts } = found
+      expect(field, 'an outline').toBeGreaterThanOrEqual(3)
+      for (const [name, ratio] of Object.entries(texts)) expect.soft(ratio, name).toBeGreaterThanOrEqual(4.5)
+    },
+  )
 }

@@ -6,7 +6,16 @@ import { promisify } from 'node:util'
 import { findFreePort } from '#tests/support/service/free-port.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
-import { messageForm, openContact, waitlistForm } from './contact-page-forms.ts'
+import {
+  MESSAGE,
+  messageField,
+  messageForm,
+  openContact,
+  sendButton,
+  thanksNote,
+  waitlistForm,
+  writeMessage,
+} from './contact-page-forms.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { startSite } from './running-site.ts'
 import { expect, test as base } from './fixtures.ts'
@@ -55,38 +64,37 @@ const test = base.extend<object, { pages: Pages }>({
 
 test.describe.configure({ mode: 'default' })
 
-const message = { email: newEmail(), message: 'Could AI read our maintenance log?' }
+test(
+  'a message and a sign-up are stored by the server of the other origin',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const email = newEmail()
+    await openContact(page)
+    await writeMessage(page, email)
+    await sendButton(page).click()
+    await expect(thanksNote(page)).toBeVisible()
+    await waitlistForm(page).getByLabel('Email').fill(email)
+    await waitlistForm(page).getByRole('button').click()
+    await expect(page.getByText('✅ Success!')).toBeVisible()
+    expect(await site.listMessagesFrom(email)).toEqual([{ email, message: MESSAGE }])
+    expect(await site.listSignups(email)).toEqual([{ email }])
+  },
+)
 
-test('a message is stored by the server of the other origin', async ({ page, site }) => {
-  await openContact(page)
-  const form = messageForm(page)
-  await form.getByLabel('Email').fill(message.email)
-  await form.getByLabel('Message', { exact: true }).fill(message.message)
-  await form.getByRole('button').click()
-  await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
-  expect(await site.listMessagesFrom(message.email)).toEqual([message])
-})
+test(
+  'a report is stored by the server of the other origin',
+  { tag: '@slow' },
+  async ({ context, pages, site, visitor }) => {
+    const person = newPerson()
+    await saveRecord(context, pages.url, { ...ALL_ANSWERED, contact: person })
+    await visitor.resume()
+    await visitor.next()
+    await visitor.seesResults()
+    expect(await site.listReports(person.company)).toHaveLength(1)
+  },
+)
 
-test('a sign-up is stored by the server of the other origin', async ({ page, site }) => {
-  const email = newEmail()
-  await openContact(page)
-  const form = waitlistForm(page)
-  await form.getByLabel('Email').fill(email)
-  await form.getByRole('button').click()
-  await expect(page.getByText('✅ Success!')).toBeVisible()
-  expect(await site.listSignups(email)).toEqual([{ email }])
-})
-
-test('a report is stored by the server of the other origin', async ({ context, pages, site, visitor }) => {
-  const person = newPerson()
-  await saveRecord(context, pages.url, { ...ALL_ANSWERED, contact: person })
-  await visitor.resume()
-  await visitor.next()
-  await visitor.seesResults()
-  expect(await site.listReports(person.company)).toHaveLength(1)
-})
-
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('both forms are stored by the server of the other origin, and the visitor returns to a page of the first', async ({
@@ -95,9 +103,8 @@ test.describe('without scripts', () => {
   }) => {
     const email = newEmail()
     await page.goto('/contact')
-    await messageForm(page).getByLabel('Email').fill(email)
-    await page.getByLabel('Message', { exact: true }).fill(message.message)
-    await page.getByRole('button', { name: 'Send Message' }).click()
+    await writeMessage(page, email)
+    await sendButton(page).click()
     await expect(page).toHaveURL('/contact/sent')
     await page.goto('/contact')
     await page.locator('#abap').getByLabel('Email').fill(email)
@@ -109,7 +116,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test.describe('an origin that the server does not allow', () => {
+test.describe('an origin that the server does not allow', { tag: '@slow' }, () => {
   test.use({ baseURL: async ({ pages }, use) => use(pages.strangeUrl) })
 
   test('shows that its forms were not sent, stores nothing, and keeps what was typed', async ({
@@ -121,15 +128,14 @@ test.describe('an origin that the server does not allow', () => {
     const email = newEmail()
     await openContact(page)
     const [letter, card] = [messageForm(page), waitlistForm(page)]
-    await letter.getByLabel('Email').fill(email)
-    await letter.getByLabel('Message', { exact: true }).fill(message.message)
+    await writeMessage(page, email)
     await letter.getByRole('button').click()
     await expect(letter.getByText('Failed to fetch')).toBeVisible()
     await card.getByLabel('Email').fill(email)
     await card.getByRole('button').click()
     await expect(card.getByText('Please try again later!')).toBeVisible()
     await expect(letter.getByLabel('Email')).toHaveValue(email)
-    await expect(letter.getByLabel('Message', { exact: true })).toHaveValue(message.message)
+    await expect(messageField(page)).toHaveValue(MESSAGE)
     await expect(card.getByLabel('Email')).toHaveValue(email)
     expect([...(await site.listMessagesFrom(email)), ...(await site.listSignups(email))]).toEqual([])
   })

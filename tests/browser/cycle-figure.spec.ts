@@ -57,7 +57,7 @@ const listShown = (texts: Locator) =>
     all.filter((text) => text.checkVisibility({ visibilityProperty: true })).map((text) => text.textContent),
   )
 
-testWithoutScript.describe('the cycle without script', () => {
+testWithoutScript.describe('the cycle without script', { tag: '@slow' }, () => {
   testWithoutScript.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -157,26 +157,30 @@ for (const [state, open] of [
   ['before hydration', (page: Page) => page.goto('/')],
   ['after hydration', (page: Page) => openHydrated(page, '/')],
 ] as const) {
-  test(`arrow keys move inside each group of the cycle ${state}`, async ({ page }) => {
-    if (state === 'before hydration') await holdApp(page)
-    await open(page)
-    await lapOf(page, 1).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(lapOf(page, 2)).toBeFocused()
-    expect(await readChoice(page)).toEqual({ lap: 2, step: 2 })
-    await page.keyboard.press('ArrowRight')
-    await expect(lapOf(page, 0)).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(stepOf(page, 2)).toBeFocused()
-    await page.keyboard.press('ArrowUp')
-    await expect(stepOf(page, 1)).toBeFocused()
-    expect(await readChoice(page)).toEqual({ lap: 0, step: 1 })
-    const row = stepGroup(page).getByRole('listitem').nth(1)
-    await expect(row).toHaveCSS('outline-style', 'solid')
-    await page.keyboard.press('Tab')
-    await expect(stepGroup(page).locator(':focus')).toHaveCount(0)
-    if (state === 'before hydration') await expectNotHydrated(page)
-  })
+  test(
+    `arrow keys move inside each group of the cycle ${state}`,
+    { tag: state === 'before hydration' ? [] : '@slow' },
+    async ({ page }) => {
+      if (state === 'before hydration') await holdApp(page)
+      await open(page)
+      await lapOf(page, 1).focus()
+      await page.keyboard.press('ArrowRight')
+      await expect(lapOf(page, 2)).toBeFocused()
+      expect(await readChoice(page)).toEqual({ lap: 2, step: 2 })
+      await page.keyboard.press('ArrowRight')
+      await expect(lapOf(page, 0)).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(stepOf(page, 2)).toBeFocused()
+      await page.keyboard.press('ArrowUp')
+      await expect(stepOf(page, 1)).toBeFocused()
+      expect(await readChoice(page)).toEqual({ lap: 0, step: 1 })
+      const row = stepGroup(page).getByRole('listitem').nth(1)
+      await expect(row).toHaveCSS('outline-style', 'solid')
+      await page.keyboard.press('Tab')
+      await expect(stepGroup(page).locator(':focus')).toHaveCount(0)
+      if (state === 'before hydration') await expectNotHydrated(page)
+    },
+  )
 }
 
 test('what was chosen before hydration stays chosen, and a new choice works', async ({ page }) => {
@@ -195,7 +199,7 @@ test('what was chosen before hydration stays chosen, and a new choice works', as
   expect(await readChoice(page)).toEqual({ lap: 0, step: 0 })
 })
 
-test('the cycle works after a navigation inside the site', async ({ page }) => {
+test('the cycle works after a navigation inside the site', { tag: '@slow' }, async ({ page }) => {
   await openHydrated(page, '/career')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Home' }).click()
   await expect(figure(page)).toBeVisible()
@@ -224,14 +228,14 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
 }
 
-test('the way is drawn once on arrival, from the middle to the chosen station', async ({ page }) => {
+test('the way is drawn once on arrival, from the middle to the chosen station', { tag: '@slow' }, async ({ page }) => {
   await slowDown(page)
   await page.goto('/')
   await expect.poll(() => listMotions(page)).toEqual(['draw running 1600'])
   expect((await readTracer(page)).distance).toBeLessThan(radiusAt({ lap: 0, step: 2 }))
 })
 
-test('the way is not drawn until half of the figure is seen, and then once', async ({ page }) => {
+test('the way is not drawn until half of the figure is seen, and then once', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.goto('/')
   await expect.poll(() => listMotions(page)).toEqual(['draw paused 1600'])
@@ -242,7 +246,7 @@ test('the way is not drawn until half of the figure is seen, and then once', asy
   expect((await readTracer(page)).distance).toBeGreaterThan(103)
 })
 
-test('the tracer travels for 480 milliseconds to what is chosen', async ({ page }) => {
+test('the tracer travels for 480 milliseconds to what is chosen', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/')
   await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()))
   await slowDown(page)
@@ -253,7 +257,7 @@ test('the tracer travels for 480 milliseconds to what is chosen', async ({ page 
   expect(distance).toBeLessThan(radiusAt({ lap: 2, step: 2 }) - 1.5)
 })
 
-test('nothing of the cycle moves for visitors who prefer reduced motion', async ({ page }) => {
+test('nothing of the cycle moves for visitors who prefer reduced motion', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   await press(page, { lap: 0, step: 3 })
@@ -261,7 +265,7 @@ test('nothing of the cycle moves for visitors who prefer reduced motion', async 
   expect(Math.abs((await readTracer(page)).distance - radiusAt({ lap: 0, step: 3 }))).toBeLessThan(1.5)
 })
 
-test('the choice is visible with forced colors', async ({ page }) => {
+test('the choice is visible with forced colors', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' })
   await page.goto('/')
   for (const part of [lapGroup(page).locator('label').first(), stepGroup(page).getByRole('listitem').first()]) {

@@ -21,37 +21,43 @@ const CARDS = [
 ] as const
 
 for (const [route, name] of CARDS) {
-  test(`the drawings of ${route} play while they come into view, and stay finished`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'no-preference' })
-    await page.goto(route)
-    const drawing = page.getByRole('img', { name })
-    await scrollDrawing(page, drawing, 0.05)
-    await expect.poll(() => readProgress(drawing)).toBeLessThan(0.2)
-    await scrollDrawing(page, drawing, 0.4)
-    await expect.poll(() => readProgress(drawing)).toBeGreaterThan(0.3)
-    await scrollDrawing(page, drawing, 0.8)
-    await expect.poll(() => readProgress(drawing)).toBe(1)
-    await scrollDrawing(page, drawing, 0.05)
-    await page.emulateMedia({ media: 'print' })
-    expect(await readProgress(drawing), 'on paper').toBe(1)
-    await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
-    expect(await readProgress(drawing), 'with reduced motion').toBe(1)
-  })
+  test(
+    `the drawings of ${route} play while they come into view, and stay finished`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'no-preference' })
+      await page.goto(route)
+      const drawing = page.getByRole('img', { name })
+      await scrollDrawing(page, drawing, 0.05)
+      await expect.poll(() => readProgress(drawing)).toBeLessThan(0.2)
+      await scrollDrawing(page, drawing, 0.4)
+      await expect.poll(() => readProgress(drawing)).toBeGreaterThan(0.3)
+      await scrollDrawing(page, drawing, 0.8)
+      await expect.poll(() => readProgress(drawing)).toBe(1)
+      await scrollDrawing(page, drawing, 0.05)
+      await page.emulateMedia({ media: 'print' })
+      expect(await readProgress(drawing), 'on paper').toBe(1)
+      await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' })
+      expect(await readProgress(drawing), 'with reduced motion').toBe(1)
+    },
+  )
 }
 
 for (const route of ['/consulting', '/copilots', '/resources']) {
-  test(`the hero of ${route} has its figure in the first screen of a laptop, and below its words on a phone`, async ({
-    page,
-  }) => {
-    const hero = page.getByRole('main').locator('header')
-    const figure = hero.getByRole('figure')
-    await page.setViewportSize({ width: 1280, height: 720 })
-    await page.goto(route)
-    const beside = await figure.boundingBox()
-    expect((beside?.y ?? 0) + (beside?.height ?? Number.NaN)).toBeLessThanOrEqual(720)
-    expect(beside?.x).toBeGreaterThan(640)
-    await page.setViewportSize({ width: 360, height: 800 })
-    const [below, words] = await Promise.all([figure.boundingBox(), hero.locator('> :first-child').boundingBox()])
-    expect(below?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? Number.NaN))
-  })
+  test(
+    `the hero of ${route} has its figure in the first screen of a laptop, and below its words on a phone`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      const hero = page.getByRole('main').locator('header')
+      const figure = hero.getByRole('figure')
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.goto(route)
+      const beside = await figure.boundingBox()
+      expect((beside?.y ?? 0) + (beside?.height ?? Number.NaN)).toBeLessThanOrEqual(720)
+      expect(beside?.x).toBeGreaterThan(640)
+      await page.setViewportSize({ width: 360, height: 800 })
+      const [below, words] = await Promise.all([figure.boundingBox(), hero.locator('> :first-child').boundingBox()])
+      expect(below?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? Number.NaN))
+    },
+  )
 }

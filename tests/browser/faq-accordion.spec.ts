@@ -17,30 +17,34 @@ for (const javaScriptEnabled of [true, false]) {
       ['/', 6],
       ['/copilots', 5],
     ] as const) {
-      test(`${path} has ${count}; one is open at a time, and the open one can be closed again`, async ({ page }) => {
-        await page.goto(path)
-        if (javaScriptEnabled) await hydratePage(page)
-        const { items, open, answer } = questionsOn(page)
-        await expect(items).toHaveCount(count)
-        await expect(open).toHaveCount(0)
-        await expect(answer(0)).toBeHidden()
-        for (let index = 0; index < count; index++) {
-          await expect(items.nth(index).locator('summary')).toHaveText(/\?$/)
-          await items.nth(index).locator('summary').click()
-          await expect(answer(index)).toBeVisible()
-          await expect(answer(index)).toHaveText(/\w{2}.*\.$/)
-          await expect(open).toHaveCount(1)
-        }
-        await items
-          .nth(count - 1)
-          .locator('summary')
-          .click()
-        await expect(open).toHaveCount(0)
-        await expect(answer(count - 1)).toBeHidden()
-      })
+      test(
+        `${path} has ${count}; one is open at a time, and the open one can be closed again`,
+        { tag: '@slow' },
+        async ({ page }) => {
+          await page.goto(path)
+          if (javaScriptEnabled) await hydratePage(page)
+          const { items, open, answer } = questionsOn(page)
+          await expect(items).toHaveCount(count)
+          await expect(open).toHaveCount(0)
+          await expect(answer(0)).toBeHidden()
+          for (let index = 0; index < count; index++) {
+            await expect(items.nth(index).locator('summary')).toHaveText(/\?$/)
+            await items.nth(index).locator('summary').click()
+            await expect(answer(index)).toBeVisible()
+            await expect(answer(index)).toHaveText(/\w{2}.*\.$/)
+            await expect(open).toHaveCount(1)
+          }
+          await items
+            .nth(count - 1)
+            .locator('summary')
+            .click()
+          await expect(open).toHaveCount(0)
+          await expect(answer(count - 1)).toBeHidden()
+        },
+      )
     }
 
-    test('the questions open and close by keyboard', async ({ page }) => {
+    test('the questions open and close by keyboard', { tag: javaScriptEnabled ? [] : '@slow' }, async ({ page }) => {
       await page.goto('/copilots')
       const { items, open, answer } = questionsOn(page)
       await items.nth(1).locator('summary').focus()
@@ -65,12 +69,12 @@ async function openSlowly(page: Page): Promise<number> {
   return (opened?.height ?? Number.NaN) - (closed?.height ?? Number.NaN)
 }
 
-test('an answer unfolds', async ({ page }) => {
+test('an answer unfolds', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/copilots')
   expect(await openSlowly(page)).toBeLessThan(12)
 })
 
-test('an answer opens at once for visitors who prefer reduced motion', async ({ page }) => {
+test('an answer opens at once for visitors who prefer reduced motion', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/copilots')
   expect(await openSlowly(page)).toBeGreaterThan(40)

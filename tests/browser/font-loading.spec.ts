@@ -62,33 +62,37 @@ const MOVED: readonly (readonly [path: string, width: number, height: number])[]
 ]
 
 for (const [path, width, height] of MOVED) {
-  test(`${path} at ${width} pixels does not move when its font, one file, arrives late`, async ({ page }) => {
-    const { gate, asked } = await holdTypeface(page)
-    const shifts = await watchShifts(page)
-    await page.setViewportSize({ width, height })
-    await page.goto(path, { waitUntil: 'commit' })
-    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-    await page.waitForLoadState('domcontentloaded')
-    // Longer than a browser may wait for an optional font.
-    await page.waitForTimeout(300)
-    // A slow browser paints a page that is parsed in part: what moves then has nothing to do with the font.
-    const before = await shifts()
-    gate.open()
-    await isFetched(page)
-    await page.waitForTimeout(200)
-    expect((await shifts()) - before).toBe(0)
-    expect(await listTypefaces(page)).not.toContain('Instrument Sans')
-    expect(asked).toHaveLength(1)
-  })
+  test(
+    `${path} at ${width} pixels does not move when its font, one file, arrives late`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      const { gate, asked } = await holdTypeface(page)
+      const shifts = await watchShifts(page)
+      await page.setViewportSize({ width, height })
+      await page.goto(path, { waitUntil: 'commit' })
+      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+      await page.waitForLoadState('domcontentloaded')
+      // Longer than a browser may wait for an optional font.
+      await page.waitForTimeout(300)
+      // A slow browser paints a page that is parsed in part: what moves then has nothing to do with the font.
+      const before = await shifts()
+      gate.open()
+      await isFetched(page)
+      await page.waitForTimeout(200)
+      expect((await shifts()) - before).toBe(0)
+      expect(await listTypefaces(page)).not.toContain('Instrument Sans')
+      expect(asked).toHaveLength(1)
+    },
+  )
 }
 
-test('a page whose font is already loaded is drawn in it', async ({ page }) => {
+test('a page whose font is already loaded is drawn in it', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/consulting')
   await page.reload()
   expect(await listTypefaces(page)).toEqual(['Instrument Sans'])
 })
 
-test('the next page that the app shows is drawn in the font', async ({ page }) => {
+test('the next page that the app shows is drawn in the font', { tag: '@slow' }, async ({ page }) => {
   const { gate } = await holdTypeface(page)
   await page.goto('/career', { waitUntil: 'domcontentloaded' })
   await hydratePage(page)
@@ -115,32 +119,40 @@ for (const [width, name] of [
   [1280, 'Assessment'],
   [1440, 'Consulting'],
 ] as const) {
-  test(`no word of the header moves at ${width} when ${name} follows and uses the font`, async ({ page }) => {
+  test(
+    `no word of the header moves at ${width} when ${name} follows and uses the font`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      const { gate } = await holdTypeface(page)
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      await hydratePage(page)
+      await page.waitForTimeout(300)
+      gate.open()
+      await isFetched(page)
+      const before = await listPlaces(page)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+      await waitForTypeface(page)
+      const after = await listPlaces(page)
+      const moved = after.map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)))
+      // The link of the current page is bolder, hence a little wider. Cumulative Layout Shift counts from three pixels.
+      expect(Math.max(...moved)).toBeLessThan(2)
+    },
+  )
+}
+
+test(
+  'the first question is drawn in the font, though the intro was not',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
     const { gate } = await holdTypeface(page)
-    await page.setViewportSize({ width, height: 800 })
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await page.goto('/assessment-flow', { waitUntil: 'domcontentloaded' })
     await hydratePage(page)
     await page.waitForTimeout(300)
     gate.open()
     await isFetched(page)
-    const before = await listPlaces(page)
-    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+    expect(await listTypefaces(page)).not.toContain('Instrument Sans')
+    await visitor.introduce(newPerson())
     await waitForTypeface(page)
-    const after = await listPlaces(page)
-    const moved = after.map((place, index) => Math.abs(place - (before[index] ?? Number.NaN)))
-    // The link of the current page is bolder, hence a little wider. Cumulative Layout Shift counts from three pixels.
-    expect(Math.max(...moved)).toBeLessThan(2)
-  })
-}
-
-test('the first question is drawn in the font, though the intro was not', async ({ page, visitor }) => {
-  const { gate } = await holdTypeface(page)
-  await page.goto('/assessment-flow', { waitUntil: 'domcontentloaded' })
-  await hydratePage(page)
-  await page.waitForTimeout(300)
-  gate.open()
-  await isFetched(page)
-  expect(await listTypefaces(page)).not.toContain('Instrument Sans')
-  await visitor.introduce(newPerson())
-  await waitForTypeface(page)
-})
+  },
+)

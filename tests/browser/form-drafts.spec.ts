@@ -3,11 +3,20 @@ import type { Page } from '@playwright/test'
 import { parseDraft, serializeDraft } from '#web/storage/form-draft-record.ts'
 
 import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
-import { waitForHydratedForm, messageForm, openContact, waitlistForm } from './contact-page-forms.ts'
+import {
+  MESSAGE,
+  messageField,
+  messageForm,
+  openContact,
+  waitForHydratedForm,
+  waitlistForm,
+  writeMessage,
+} from './contact-page-forms.ts'
 import { backForwardCacheTest, leaveAndComeBack } from './back-forward-cache.ts'
 import type { RunningSite } from './running-site.ts'
 import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
+import { readRecords } from './saved-progress.ts'
 import { newEmail, newPerson, Visitor } from './visitor.ts'
 
 // What a visitor typed and has not sent yet is still in the form when they come back, and can be sent.
@@ -21,16 +30,15 @@ interface FilledIn {
 }
 
 async function fillInMessage(page: Page): Promise<FilledIn> {
-  const typed = { email: newEmail(), message: 'Could AI read our maintenance log?' }
+  const typed = { email: newEmail(), message: MESSAGE }
   const form = messageForm(page)
   await openContact(page)
-  await form.getByLabel('Email').fill(typed.email)
-  await form.getByLabel('Message', { exact: true }).fill(typed.message)
+  await writeMessage(page, typed.email)
   return {
     async stands() {
       await waitForHydratedForm(form)
       await expect(form.getByLabel('Email')).toHaveValue(typed.email)
-      await expect(form.getByLabel('Message', { exact: true })).toHaveValue(typed.message)
+      await expect(messageField(page)).toHaveValue(MESSAGE)
     },
     async arrives(site) {
       await form.getByRole('button').click()
@@ -96,27 +104,33 @@ async function lookAround(page: Page): Promise<void> {
 }
 
 for (const [name, fillIn] of FORMS) {
-  test(`what was typed for ${name} is still there after a reload, and can be sent`, async ({ page, site }) => {
-    const form = await fillIn(page)
-    await page.reload()
-    await form.stands()
-    await page.reload()
-    await form.stands()
-    await form.arrives(site)
-  })
+  test(
+    `what was typed for ${name} is still there after a reload, and can be sent`,
+    { tag: name === 'the assessment' ? [] : '@slow' },
+    async ({ page, site }) => {
+      const form = await fillIn(page)
+      await page.reload()
+      await form.stands()
+      await page.reload()
+      await form.stands()
+      await form.arrives(site)
+    },
+  )
 
-  test(`what was typed for ${name} is still there after a visit to another site, and can be sent`, async ({
-    page,
-    site,
-  }) => {
-    const form = await fillIn(page)
-    expect(await leaveAndComeBack(page)).toBe(false)
-    await form.stands()
-    await form.arrives(site)
-  })
+  test(
+    `what was typed for ${name} is still there after a visit to another site, and can be sent`,
+    { tag: '@slow' },
+    async ({ page, site }) => {
+      const form = await fillIn(page)
+      expect(await leaveAndComeBack(page)).toBe(false)
+      await form.stands()
+      await form.arrives(site)
+    },
+  )
 
   backForwardCacheTest(
     `what was typed for ${name} is still there in a page from the back/forward cache, and can be sent`,
+    { tag: '@slow' },
     async ({ page, site }) => {
       const form = await fillIn(page)
       expect(await leaveAndComeBack(page)).toBe(true)
@@ -125,42 +139,46 @@ for (const [name, fillIn] of FORMS) {
     },
   )
 
-  test(`what was typed for ${name} is still there after a visit to another page and a reload, and can be sent`, async ({
-    page,
-    site,
-  }) => {
-    const form = await fillIn(page)
-    await lookAround(page)
-    await form.stands()
-    await page.reload()
-    await form.stands()
-    await form.arrives(site)
-  })
+  test(
+    `what was typed for ${name} is still there after a visit to another page and a reload, and can be sent`,
+    { tag: '@slow' },
+    async ({ page, site }) => {
+      const form = await fillIn(page)
+      await lookAround(page)
+      await form.stands()
+      await page.reload()
+      await form.stands()
+      await form.arrives(site)
+    },
+  )
 }
 
-test('changes in a reopened intro form are still there after a visit to another page, until the visitor starts over', async ({
-  page,
-  visitor,
-}) => {
-  const [company, person] = [visitor.field('Company name'), newPerson()]
-  await visitor.openIntro()
-  await visitor.introduce(newPerson())
-  await page.goBack()
-  await company.fill('Harbor Works, North Quay')
-  await visitor.consent.uncheck()
-  await lookAround(page)
-  await expect(company).toHaveValue('Harbor Works, North Quay')
-  await expect(visitor.consent).not.toBeChecked()
+test(
+  'changes in a reopened intro form are still there after a visit to another page, until the visitor starts over',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    const [company, person] = [visitor.field('Company name'), newPerson()]
+    await visitor.openIntro()
+    await visitor.introduce(newPerson())
+    await page.goBack()
+    await company.fill('Harbor Works, North Quay')
+    await visitor.consent.uncheck()
+    await lookAround(page)
+    await expect(company).toHaveValue('Harbor Works, North Quay')
+    await expect(visitor.consent).not.toBeChecked()
 
-  await page.getByRole('button', { name: 'Start over', exact: true }).click()
-  await page.getByRole('button', { name: 'Yes, start over' }).click()
-  await expect(company).toHaveValue('')
-  await visitor.introduce(person)
-  await page.goBack()
-  await expect(company).toHaveValue(person.company)
-})
+    await page.getByRole('button', { name: 'Start over', exact: true }).click()
+    await page.getByRole('button', { name: 'Yes, start over' }).click()
+    await expect(company).toHaveValue('')
+    await expect(visitor.consent).not.toBeChecked()
+    expect(await readRecords(page)).toEqual([])
+    await visitor.introduce(person)
+    await page.goBack()
+    await expect(company).toHaveValue(person.company)
+  },
+)
 
-test('changes in a reopened intro form are still there after a reload', async ({ page, visitor }) => {
+test('changes in a reopened intro form are still there after a reload', { tag: '@slow' }, async ({ page, visitor }) => {
   const [company, role] = [visitor.field('Company name'), visitor.field('Role/title')]
   await visitor.openIntro()
   await visitor.introduce(newPerson())
@@ -174,45 +192,46 @@ test('changes in a reopened intro form are still there after a reload', async ({
   await expect(visitor.consent).not.toBeChecked()
 })
 
-test('what is typed before hydration does not replace the rest of a draft', async ({ context, page, site }) => {
-  const [old, email] = [newEmail(), newEmail()]
-  const draft = { email: old, message: 'Could AI read our maintenance log?' }
-  await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft({ values: draft }, Date.now()) } })
-  const router = new Deferred()
-  await page.route(/\/assets\/router-/, (route) => router.opened.then(() => route.continue()))
-  await page.goto('/contact', { waitUntil: 'commit' })
-  const form = messageForm(page)
-  await form.getByLabel('Email').fill(email)
-  router.open()
-  await waitForHydratedForm(form)
-  await expect(form.getByLabel('Message', { exact: true })).toHaveValue(draft.message)
-  await expect(form.getByLabel('Email')).toHaveValue(email)
-  await expect
-    .poll(async () => parseDraft((await readDeviceStorage(page, 'drafts'))['message'] ?? '', Date.now())?.values)
-    .toEqual({ email, message: draft.message })
-})
+test(
+  'what is typed before hydration does not replace the rest of a draft',
+  { tag: '@slow' },
+  async ({ context, page, site }) => {
+    const [old, email] = [newEmail(), newEmail()]
+    const draft = { email: old, message: MESSAGE }
+    await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft({ values: draft }, Date.now()) } })
+    const router = new Deferred()
+    await page.route(/\/assets\/router-/, (route) => router.opened.then(() => route.continue()))
+    await page.goto('/contact', { waitUntil: 'commit' })
+    const form = messageForm(page)
+    await form.getByLabel('Email').fill(email)
+    router.open()
+    await waitForHydratedForm(form)
+    await expect(messageField(page)).toHaveValue(draft.message)
+    await expect(form.getByLabel('Email')).toHaveValue(email)
+    await expect
+      .poll(async () => parseDraft((await readDeviceStorage(page, 'drafts'))['message'] ?? '', Date.now())?.values)
+      .toEqual({ email, message: draft.message })
+  },
+)
 
-for (const [fault, text] of [
-  ['damaged', '{"email":'],
-  ['of another version', JSON.stringify({ v: 0, at: Date.now(), values: { email: 'ada@example.com' } })],
-  [
-    'older than a day',
-    serializeDraft({ values: { email: 'ada@example.com' } }, Date.now() - 24 * 60 * 60 * 1000 - 60_000),
-  ],
-] as const) {
-  test(`a form whose draft is ${fault} opens empty, and can be sent`, async ({ context, page, site }) => {
-    await writeDeviceStorage(context, site.url, { drafts: { message: text } })
+// Every other record that is no draft is in tests/web/form-draft-record.test.ts.
+test(
+  'a form whose draft is older than a day opens empty, and can be sent',
+  { tag: '@slow' },
+  async ({ context, page, site }) => {
+    const old = serializeDraft({ values: { email: 'ada@example.com' } }, Date.now() - 24 * 60 * 60 * 1000 - 60_000)
+    await writeDeviceStorage(context, site.url, { drafts: { message: old } })
     await openContact(page)
     await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
     await expect(messageForm(page).getByLabel('Email')).toHaveValue('')
     const form = await fillInMessage(page)
     await form.arrives(site)
-  })
-}
+  },
+)
 
-test('a draft of an earlier version of the site is migrated', async ({ page, site }) => {
+test('a draft of an earlier version of the site is migrated', { tag: '@slow' }, async ({ page, site }) => {
   await page.goto('/privacy')
-  const typed = { email: newEmail(), message: 'Could AI read our maintenance log?' }
+  const typed = { email: newEmail(), message: MESSAGE }
   await page.evaluate((values) => sessionStorage.setItem('keelson.typed.message', JSON.stringify(values)), typed)
   await openContact(page)
   const form = messageForm(page)
@@ -224,18 +243,22 @@ test('a draft of an earlier version of the site is migrated', async ({ page, sit
   await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
 })
 
-test('a database of an earlier version of the site gets its store for drafts, and loses nothing', async ({ page }) => {
-  await page.goto('/privacy')
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('keelson', 1)
-    opening.addEventListener('upgradeneeded', () => {
-      opening.result.createObjectStore('progress')
-      opening.result.createObjectStore('results').put('kept', 'last')
+test(
+  'a database of an earlier version of the site gets its store for drafts, and loses nothing',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/privacy')
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('keelson', 1)
+      opening.addEventListener('upgradeneeded', () => {
+        opening.result.createObjectStore('progress')
+        opening.result.createObjectStore('results').put('kept', 'last')
+      })
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      opening.result.close()
     })
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    opening.result.close()
-  })
-  await fillInMessage(page)
-  await expect.poll(async () => Object.keys(await readDeviceStorage(page, 'drafts'))).toEqual(['message'])
-  expect(await readDeviceStorage(page, 'results')).toEqual({ last: 'kept' })
-})
+    await fillInMessage(page)
+    await expect.poll(async () => Object.keys(await readDeviceStorage(page, 'drafts'))).toEqual(['message'])
+    expect(await readDeviceStorage(page, 'results')).toEqual({ last: 'kept' })
+  },
+)

@@ -13,6 +13,7 @@ const SIZES = [
 for (const [width, height] of SIZES) {
   testWithoutScript(
     `contact and intro show their first field in a window of ${width} by ${height}`,
+    { tag: width === 360 ? [] : '@slow' },
     async ({ page }) => {
       await page.setViewportSize({ width, height })
       for (const [path, label] of [
@@ -27,63 +28,72 @@ for (const [width, height] of SIZES) {
   )
 }
 
-test('the whole intro form is in a window of 1280 by 720', async ({ page, visitor }) => {
+test('the whole intro form is in a window of 1280 by 720', { tag: '@slow' }, async ({ page, visitor }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
   await visitor.openIntro()
   const start = await visitor.start.boundingBox()
   expect((start?.y ?? Infinity) + (start?.height ?? 0)).toBeLessThanOrEqual(720)
 })
 
-testWithoutScript('below the wide layout the message form is before the other cards', async ({ page }) => {
-  for (const width of [360, 768]) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/contact')
-    const form = await messageForm(page).boundingBox()
-    const card = await page.getByRole('heading', { name: 'Book Strategy Session' }).boundingBox()
-    expect((form?.y ?? Infinity) + (form?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0)
-  }
-})
+testWithoutScript(
+  'below the wide layout the message form is before the other cards',
+  { tag: '@slow' },
+  async ({ page }) => {
+    for (const width of [360, 768]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto('/contact')
+      const form = await messageForm(page).boundingBox()
+      const card = await page.getByRole('heading', { name: 'Book Strategy Session' }).boundingBox()
+      expect((form?.y ?? Infinity) + (form?.height ?? 0)).toBeLessThanOrEqual(card?.y ?? 0)
+    }
+  },
+)
 
 for (const [width, height] of [
   [360, 640],
   [1280, 600],
 ] as const) {
-  test(`a field that gets the focus for its error shows its label below the header, at ${width} by ${height}`, async ({
-    page,
-    visitor,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await visitor.openIntro()
-    await visitor.field('Company name').fill('Harbor Works')
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await visitor.start.dispatchEvent('click')
-    await expect(visitor.field('Work email')).toBeFocused()
-    const header = await page.getByRole('banner').boundingBox()
-    const label = await page.locator('label', { hasText: 'Work email' }).boundingBox()
-    expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity))
-  })
+  test(
+    `a field that gets the focus for its error shows its label below the header, at ${width} by ${height}`,
+    { tag: width === 360 ? [] : '@slow' },
+    async ({ page, visitor }) => {
+      await page.setViewportSize({ width, height })
+      await visitor.openIntro()
+      await visitor.field('Company name').fill('Harbor Works')
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await visitor.start.dispatchEvent('click')
+      await expect(visitor.field('Work email')).toBeFocused()
+      const header = await page.getByRole('banner').boundingBox()
+      const label = await page.locator('label', { hasText: 'Work email' }).boundingBox()
+      expect(label?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? Infinity))
+    },
+  )
 }
 
-test('the buttons keep their width while sending, and the notes keep the height of the forms', async ({ page }) => {
-  await openContact(page)
-  for (const [form, call] of [
-    [messageForm(page), '**/f/contact'],
-    [waitlistForm(page), '**/subscribers'],
-  ] as const) {
-    const gate = new Deferred()
-    await page.route(call, (route) => gate.opened.then(() => route.continue()))
-    await form.getByLabel('Email').fill(newEmail())
-    if (call.endsWith('contact')) await form.getByLabel('Message', { exact: true }).fill('Could AI read our log?')
-    const frame = await form.locator('..').elementHandle()
-    const height = (await frame?.boundingBox())?.height
-    const width = (await form.getByRole('button').boundingBox())?.width
-    const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
-    await form.getByRole('button').click()
-    await expect(form.getByRole('button')).toHaveAttribute('aria-busy', 'true')
-    expect((await form.getByRole('button').boundingBox())?.width).toBe(width)
-    gate.open()
-    await expect(form).toHaveCount(0)
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(pageHeight)
-    if (call.endsWith('contact')) expect((await frame?.boundingBox())?.height).toBeCloseTo(height ?? 0, 0)
-  }
-})
+test(
+  'the buttons keep their width while sending, and the notes keep the height of the forms',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openContact(page)
+    for (const [form, call] of [
+      [messageForm(page), '**/f/contact'],
+      [waitlistForm(page), '**/subscribers'],
+    ] as const) {
+      const gate = new Deferred()
+      await page.route(call, (route) => gate.opened.then(() => route.continue()))
+      await form.getByLabel('Email').fill(newEmail())
+      if (call.endsWith('contact')) await form.getByLabel('Message', { exact: true }).fill('Could AI read our log?')
+      const frame = await form.locator('..').elementHandle()
+      const height = (await frame?.boundingBox())?.height
+      const width = (await form.getByRole('button').boundingBox())?.width
+      const pageHeight = await page.evaluate(() => document.documentElement.scrollHeight)
+      await form.getByRole('button').click()
+      await expect(form.getByRole('button')).toHaveAttribute('aria-busy', 'true')
+      expect((await form.getByRole('button').boundingBox())?.width).toBe(width)
+      gate.open()
+      await expect(form).toHaveCount(0)
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(pageHeight)
+      if (call.endsWith('contact')) expect((await frame?.boundingBox())?.height).toBeCloseTo(height ?? 0, 0)
+    }
+  },
+)

@@ -4,34 +4,31 @@ import { expect } from './fixtures.ts'
 // The fixture `page` shows the development server, `site` is the built site, and `faults` collects the errors of the
 // console.
 
-test('the gallery shows every part in light and dark, and the states that otherwise need a pointer', async ({
-  page,
-}) => {
-  await page.goto('/dev/ui')
-  await expect(page.getByRole('heading', { name: 'Parts in every state' })).toBeVisible()
-  const papers = ['light', 'dark'].map((scheme) => page.frameLocator(`iframe[title="On ${scheme} paper"]`))
-  const grounds = papers.map(async (paper) => {
-    await expect(paper.getByRole('heading', { level: 2, name: 'Empty, error, offline' })).toBeVisible()
-    const links = await paper.getByRole('navigation', { name: 'Parts' }).getByRole('link').allInnerTexts()
-    expect(links).toHaveLength(15)
-    for (const name of links) await expect(paper.locator(`[id="${name}"]`), name).toBeVisible()
-    const solid = paper.locator('#buttons [data-variant="solid"]')
-    const [rest, hover] = await solid.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
-    expect(hover).not.toBe(rest)
-    await expect(paper.locator('[data-low]'), 'too little contrast').toHaveCount(0)
-    return paper.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
-  })
-  expect(await Promise.all(grounds)).toEqual(['rgb(251, 250, 247)', 'rgb(10, 17, 28)'])
-})
+test(
+  'the gallery shows every part in light and dark, and the states that otherwise need a pointer',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/dev/ui')
+    await expect(page.getByRole('heading', { name: 'Parts in every state' })).toBeVisible()
+    const papers = ['light', 'dark'].map((scheme) => page.frameLocator(`iframe[title="On ${scheme} paper"]`))
+    const grounds = papers.map(async (paper) => {
+      await expect(paper.getByRole('heading', { level: 2, name: 'Empty, error, offline' })).toBeVisible()
+      const links = await paper.getByRole('navigation', { name: 'Parts' }).getByRole('link').allInnerTexts()
+      expect(links).toHaveLength(15)
+      for (const name of links) await expect(paper.locator(`[id="${name}"]`), name).toBeVisible()
+      const solid = paper.locator('#buttons [data-variant="solid"]')
+      const [rest, hover] = await solid.evaluateAll((all) => all.map((one) => getComputedStyle(one).backgroundColor))
+      expect(hover).not.toBe(rest)
+      await expect(paper.locator('[data-low]'), 'too little contrast').toHaveCount(0)
+      return paper.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
+    })
+    expect(await Promise.all(grounds)).toEqual(['rgb(251, 250, 247)', 'rgb(10, 17, 28)'])
+  },
+)
 
-test('the gallery fits a narrow screen', async ({ page }) => {
+test('the gallery fits a narrow screen', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/dev/ui?scheme=light')
   await expect(page.getByRole('heading', { level: 2, name: 'Empty, error, offline' })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-})
-
-test('the built site has no gallery', async ({ request, site }) => {
-  const answer = await request.get(`${site.url}/dev/ui`)
-  expect(answer.status()).toBe(404)
 })

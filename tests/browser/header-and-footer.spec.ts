@@ -21,75 +21,83 @@ function readLook(link: Locator): Promise<string> {
 }
 
 for (const path of ROUTES) {
-  testWithoutScript(`${path} has the header and the footer of every page`, async ({ page }) => {
-    await page.goto(path)
-    expect(await readLinks(page.getByRole('navigation', { name: 'Main' }))).toEqual([
-      ['Home', '/'],
-      ['Consulting', '/consulting'],
-      ['Copilots', '/copilots'],
-      ['Resources', '/resources'],
-      ['Career', '/career'],
-      ['Contact', '/contact'],
-      ['Assessment', '/assessment'],
-    ])
-    expect(await readLinks(page.getByRole('banner'))).toContainEqual(['ABAP waitlist', '/contact#abap'])
-    expect(await readLinks(page.getByRole('banner'))).toContainEqual(['Book Session', BOOKING, 'new tab'])
+  testWithoutScript(
+    `${path} has the header and the footer of every page`,
+    { tag: path === '/' ? [] : '@slow' },
+    async ({ page }) => {
+      await page.goto(path)
+      expect(await readLinks(page.getByRole('navigation', { name: 'Main' }))).toEqual([
+        ['Home', '/'],
+        ['Consulting', '/consulting'],
+        ['Copilots', '/copilots'],
+        ['Resources', '/resources'],
+        ['Career', '/career'],
+        ['Contact', '/contact'],
+        ['Assessment', '/assessment'],
+      ])
+      expect(await readLinks(page.getByRole('banner'))).toContainEqual(['ABAP waitlist', '/contact#abap'])
+      expect(await readLinks(page.getByRole('banner'))).toContainEqual(['Book Session', BOOKING, 'new tab'])
 
-    const footer = page.getByRole('contentinfo')
-    await expect(footer).toContainText('Governed AI assistants, copilots and consulting')
-    expect(await listTexts(footer.getByRole('heading'))).toEqual(['AI Services', 'Our Process', 'Get Started'])
-    expect(await readLinks(findList(page, 'AI Services'))).toEqual([
-      ['Legal Ops Assistant', '/consulting#consulting'],
-      ['HR Policy Assistant', '/consulting#consulting'],
-      ['Ops Summarizer', '/consulting#consulting'],
-      ['Custom AI Solutions', '/consulting#consulting'],
-    ])
-    expect(await readLinks(findList(page, 'Our Process'))).toEqual(
-      PROCESS.map((name, index) => [`${index + 1} ${name}`, '/consulting#approach']),
-    )
-    const start = footer
-      .locator('div')
-      .filter({ has: page.getByRole('heading', { name: 'Get Started' }) })
-      .last()
-    expect(await readLinks(start)).toEqual([
-      ['hello@example.com', 'mailto:hello@example.com'],
-      ['Book Strategy Session', BOOKING, 'new tab'],
-      ['Join ABAP Waitlist', '/contact#abap'],
-    ])
-    await expect(start).toContainText('Response within 24 hours')
-    await expect(footer).toContainText('© 2024 Keelson AI')
-    expect((await readLinks(footer)).slice(-4)).toEqual([
-      ['Privacy Policy', '/privacy'],
-      ['Terms of Service', '/terms'],
-      ['AI Ethics', '/ai-ethics'],
-      ['Accessibility', '/accessibility'],
-    ])
-  })
+      const footer = page.getByRole('contentinfo')
+      await expect(footer).toContainText('Governed AI assistants, copilots and consulting')
+      expect(await listTexts(footer.getByRole('heading'))).toEqual(['AI Services', 'Our Process', 'Get Started'])
+      expect(await readLinks(findList(page, 'AI Services'))).toEqual([
+        ['Legal Ops Assistant', '/consulting#consulting'],
+        ['HR Policy Assistant', '/consulting#consulting'],
+        ['Ops Summarizer', '/consulting#consulting'],
+        ['Custom AI Solutions', '/consulting#consulting'],
+      ])
+      expect(await readLinks(findList(page, 'Our Process'))).toEqual(
+        PROCESS.map((name, index) => [`${index + 1} ${name}`, '/consulting#approach']),
+      )
+      const start = footer
+        .locator('div')
+        .filter({ has: page.getByRole('heading', { name: 'Get Started' }) })
+        .last()
+      expect(await readLinks(start)).toEqual([
+        ['hello@example.com', 'mailto:hello@example.com'],
+        ['Book Strategy Session', BOOKING, 'new tab'],
+        ['Join ABAP Waitlist', '/contact#abap'],
+      ])
+      await expect(start).toContainText('Response within 24 hours')
+      await expect(footer).toContainText('© 2024 Keelson AI')
+      expect((await readLinks(footer)).slice(-4)).toEqual([
+        ['Privacy Policy', '/privacy'],
+        ['Terms of Service', '/terms'],
+        ['AI Ethics', '/ai-ethics'],
+        ['Accessibility', '/accessibility'],
+      ])
+    },
+  )
 }
 
 for (const width of [768, 800, 900, 1024, 1087, 1088, 1440]) {
-  test(`the header shows every link and the waitlist on one line at ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 700 })
-    await page.goto('/')
-    const banner = page.getByRole('banner')
-    await expect(banner.getByRole('link', { name: 'ABAP waitlist' })).toBeVisible()
-    await expect(banner.getByRole('navigation').getByRole('link')).toHaveCount(7)
-    const parts = await banner.getByRole('link').evaluateAll((links) =>
-      links.map((link) => {
-        const { left, right, height } = link.getBoundingClientRect()
-        return { left, right, height, name: link.textContent }
-      }),
-    )
-    for (const [place, part] of parts.entries()) {
-      expect(part.height, part.name).toBeLessThanOrEqual(72)
-      expect(part.right, part.name).toBeLessThanOrEqual(width)
-      expect(part.left, part.name).toBeGreaterThanOrEqual(parts[place - 1]?.right ?? 0)
-    }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
-  })
+  test(
+    `the header shows every link and the waitlist on one line at ${width} pixels`,
+    { tag: width === 768 ? [] : '@slow' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto('/')
+      const banner = page.getByRole('banner')
+      await expect(banner.getByRole('link', { name: 'ABAP waitlist' })).toBeVisible()
+      await expect(banner.getByRole('navigation').getByRole('link')).toHaveCount(7)
+      const parts = await banner.getByRole('link').evaluateAll((links) =>
+        links.map((link) => {
+          const { left, right, height } = link.getBoundingClientRect()
+          return { left, right, height, name: link.textContent }
+        }),
+      )
+      for (const [place, part] of parts.entries()) {
+        expect(part.height, part.name).toBeLessThanOrEqual(72)
+        expect(part.right, part.name).toBeLessThanOrEqual(width)
+        expect(part.left, part.name).toBeGreaterThanOrEqual(parts[place - 1]?.right ?? 0)
+      }
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    },
+  )
 }
 
-test('the rule of the current page lies on the line below the header', async ({ page }) => {
+test('the rule of the current page lies on the line below the header', { tag: '@slow' }, async ({ page }) => {
   for (const width of [768, 1088, 1440]) {
     await page.setViewportSize({ width, height: 700 })
     await page.goto('/career')
@@ -104,7 +112,7 @@ test('the rule of the current page lies on the line below the header', async ({ 
   }
 })
 
-testWithoutScript('the header marks the current page by more than its name', async ({ page }) => {
+testWithoutScript('the header marks the current page by more than its name', { tag: '@slow' }, async ({ page }) => {
   for (const [path, name] of [
     ['/consulting', 'Consulting'],
     ['/copilots', 'Copilots'],

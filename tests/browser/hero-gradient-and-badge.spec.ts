@@ -4,6 +4,7 @@ import { listTexts } from './read-page-content.ts'
 
 testWithoutScript(
   'the headline of each hero ends in a gradient, and its badge says what there is to start',
+  { tag: '@slow' },
   async ({ page }) => {
     for (const path of ['/', '/consulting', '/copilots', '/resources', '/career'] as const) {
       await page.goto(path)

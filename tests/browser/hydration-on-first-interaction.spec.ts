@@ -43,7 +43,7 @@ test.describe('a reading page', () => {
     'the focus': (page: Page) => page.evaluate(() => document.querySelector<HTMLElement>('footer a')?.focus()),
     'a scroll': (page: Page) => page.evaluate(() => scrollTo(0, 300)),
   })) {
-    test(`is hydrated by ${name}`, async ({ page }) => {
+    test(`is hydrated by ${name}`, { tag: name === 'a pointer that moves' ? [] : '@slow' }, async ({ page }) => {
       await page.goto('/career')
       await expectNotHydrated(page)
       await act(page)
@@ -71,23 +71,27 @@ test.describe('a reading page', () => {
   })
 
   for (const [way, press] of Object.entries(PRESSES)) {
-    test(`the color scheme pressed by ${way} before hydration changes at once, and once`, async ({ page }) => {
-      const app = await holdApp(page)
-      await page.goto('/')
-      expect(await ground(page)).toBe(PAPER)
-      await press(scheme(page))
-      await expect.poll(() => ground(page)).toBe(NIGHT)
-      await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
-      await expectNotHydrated(page)
-      app.open()
-      await expectHydrated(page)
-      await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
-      expect(await ground(page)).toBe(NIGHT)
-      await press(scheme(page))
-      await expect.poll(() => ground(page)).toBe(PAPER)
-    })
+    test(
+      `the color scheme pressed by ${way} before hydration changes at once, and once`,
+      { tag: '@slow' },
+      async ({ page }) => {
+        const app = await holdApp(page)
+        await page.goto('/')
+        expect(await ground(page)).toBe(PAPER)
+        await press(scheme(page))
+        await expect.poll(() => ground(page)).toBe(NIGHT)
+        await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+        await expectNotHydrated(page)
+        app.open()
+        await expectHydrated(page)
+        await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+        expect(await ground(page)).toBe(NIGHT)
+        await press(scheme(page))
+        await expect.poll(() => ground(page)).toBe(PAPER)
+      },
+    )
 
-    test(`the menu opened by ${way} before hydration opens at once, and once`, async ({ page }) => {
+    test(`the menu opened by ${way} before hydration opens at once, and once`, { tag: '@slow' }, async ({ page }) => {
       await page.setViewportSize({ width: 390, height: 800 })
       const app = await holdApp(page)
       await page.goto('/')
@@ -102,7 +106,7 @@ test.describe('a reading page', () => {
       await expect(menu).toBeHidden()
     })
 
-    test(`a question opened by ${way} before hydration stays open`, async ({ page }) => {
+    test(`a question opened by ${way} before hydration stays open`, { tag: '@slow' }, async ({ page }) => {
       const app = await holdApp(page)
       await page.goto('/')
       const question = page.locator('details[name="faq"]').nth(1)
@@ -113,7 +117,7 @@ test.describe('a reading page', () => {
       await expect(question).toHaveAttribute('open')
     })
 
-    test(`a booking pressed by ${way} before hydration opens one tab`, async ({ context, page }) => {
+    test(`a booking pressed by ${way} before hydration opens one tab`, { tag: '@slow' }, async ({ context, page }) => {
       await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
       const app = await holdApp(page)
       await page.goto('/')
@@ -129,57 +133,66 @@ test.describe('a reading page', () => {
     })
   }
 
-  test('presses before the entry script has arrived count as one, and that one acts', async ({ page }) => {
-    const entry = new Deferred()
-    await page.route(/\/assets\/entry-/, (route) => entry.opened.then(() => route.continue()))
-    await page.goto('/', { waitUntil: 'commit' })
-    await scheme(page).dblclick()
-    entry.open()
-    await expectHydrated(page)
-    await expect.poll(() => ground(page)).toBe(NIGHT)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    expect(await ground(page)).toBe(NIGHT)
-  })
+  test(
+    'presses before the entry script has arrived count as one, and that one acts',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const entry = new Deferred()
+      await page.route(/\/assets\/entry-/, (route) => entry.opened.then(() => route.continue()))
+      await page.goto('/', { waitUntil: 'commit' })
+      await scheme(page).dblclick()
+      entry.open()
+      await expectHydrated(page)
+      await expect.poll(() => ground(page)).toBe(NIGHT)
+      await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+      expect(await ground(page)).toBe(NIGHT)
+    },
+  )
 
-  test('the color scheme can be switched through all three choices before hydration', async ({ page }) => {
-    await holdApp(page)
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.goto('/')
-    for (const [name, color] of [
-      ['Switch to dark colors', PAPER],
-      ['Use system colors', NIGHT],
-      ['Switch to light colors', NIGHT],
-    ] as const) {
-      await scheme(page).click()
-      await expect(scheme(page)).toHaveAccessibleName(name)
-      expect(await ground(page)).toBe(color)
-    }
-    await page.emulateMedia({ colorScheme: 'light' })
-    expect(await ground(page), 'the system decides').toBe(PAPER)
-  })
-
-  test('the color scheme pressed before hydration waits and changes once in a browser that refuses storage', async ({
-    faults,
-    page,
-  }) => {
-    faults.expect(/console warning: \[@mantine\/core\] Local storage color scheme manager was unable to save/)
-    await page.addInitScript(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('Refused', 'SecurityError')
+  test(
+    'the color scheme can be switched through all three choices before hydration',
+    { tag: '@slow' },
+    async ({ page }) => {
+      await holdApp(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto('/')
+      for (const [name, color] of [
+        ['Switch to dark colors', PAPER],
+        ['Use system colors', NIGHT],
+        ['Switch to light colors', NIGHT],
+      ] as const) {
+        await scheme(page).click()
+        await expect(scheme(page)).toHaveAccessibleName(name)
+        expect(await ground(page)).toBe(color)
       }
-    })
-    const app = await holdApp(page)
-    await page.goto('/')
-    await scheme(page).click()
-    await expect(scheme(page)).toHaveAttribute('data-waiting')
-    expect(await ground(page)).toBe(PAPER)
-    app.open()
-    await expectHydrated(page)
-    await expect.poll(() => ground(page)).toBe(NIGHT)
-    await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
-  })
+      await page.emulateMedia({ colorScheme: 'light' })
+      expect(await ground(page), 'the system decides').toBe(PAPER)
+    },
+  )
 
-  test('a press while React hydrates acts once', async ({ page }) => {
+  test(
+    'the color scheme pressed before hydration waits and changes once in a browser that refuses storage',
+    { tag: '@slow' },
+    async ({ faults, page }) => {
+      faults.expect(/console warning: \[@mantine\/core\] Local storage color scheme manager was unable to save/)
+      await page.addInitScript(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('Refused', 'SecurityError')
+        }
+      })
+      const app = await holdApp(page)
+      await page.goto('/')
+      await scheme(page).click()
+      await expect(scheme(page)).toHaveAttribute('data-waiting')
+      expect(await ground(page)).toBe(PAPER)
+      app.open()
+      await expectHydrated(page)
+      await expect.poll(() => ground(page)).toBe(NIGHT)
+      await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+    },
+  )
+
+  test('a press while React hydrates acts once', { tag: '@slow' }, async ({ page }) => {
     // React schedules its work by a message channel: held back, hydration has begun and does not end.
     await page.addInitScript(() => {
       const post = MessagePort.prototype.postMessage
@@ -211,40 +224,40 @@ test.describe('a reading page', () => {
     expect(await ground(page)).toBe(NIGHT)
   })
 
-  test('a reading page still works when the network is lost before the app has arrived', async ({
-    context,
-    faults,
-    page,
-  }) => {
-    faults.expect(
-      /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
-      /page error: TypeError: Failed to fetch dynamically imported module/,
-    )
-    await page.goto('/')
-    await context.setOffline(true)
-    await scheme(page).click()
-    await expect.poll(() => ground(page)).toBe(NIGHT)
-    await page.locator('details[name="faq"] summary').first().click()
-    await expect(page.locator('details[name="faq"]').first()).toHaveAttribute('open')
-    await expect(root(page)).toHaveAttribute('data-hydration-failed', '')
-    await context.setOffline(false)
-    await expectHydrated(page)
-    expect(await ground(page)).toBe(NIGHT)
-  })
+  test(
+    'a reading page still works when the network is lost before the app has arrived',
+    { tag: '@slow' },
+    async ({ context, faults, page }) => {
+      faults.expect(
+        /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+        /page error: TypeError: Failed to fetch dynamically imported module/,
+      )
+      await page.goto('/')
+      await context.setOffline(true)
+      await scheme(page).click()
+      await expect.poll(() => ground(page)).toBe(NIGHT)
+      await page.locator('details[name="faq"] summary').first().click()
+      await expect(page.locator('details[name="faq"]').first()).toHaveAttribute('open')
+      await expect(root(page)).toHaveAttribute('data-hydration-failed', '')
+      await context.setOffline(false)
+      await expectHydrated(page)
+      expect(await ground(page)).toBe(NIGHT)
+    },
+  )
 
-  test('a visitor who only reads gets no message that the app could not be loaded', async ({
-    context,
-    faults,
-    page,
-  }) => {
-    faults.expect(
-      /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
-      /page error: TypeError: Failed to fetch dynamically imported module/,
-    )
-    await page.goto('/')
-    await context.setOffline(true)
-    await page.mouse.wheel(0, 300)
-    await expect(root(page)).toHaveAttribute('data-hydration-failed')
-    await expect(page.getByText('This page did not load completely')).toBeHidden()
-  })
+  test(
+    'a visitor who only reads gets no message that the app could not be loaded',
+    { tag: '@slow' },
+    async ({ context, faults, page }) => {
+      faults.expect(
+        /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+        /page error: TypeError: Failed to fetch dynamically imported module/,
+      )
+      await page.goto('/')
+      await context.setOffline(true)
+      await page.mouse.wheel(0, 300)
+      await expect(root(page)).toHaveAttribute('data-hydration-failed')
+      await expect(page.getByText('This page did not load completely')).toBeHidden()
+    },
+  )
 })

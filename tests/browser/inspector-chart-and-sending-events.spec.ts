@@ -1,17 +1,10 @@
 import type { Locator } from '@playwright/test'
 
 import { expectNoViolation } from './check-with-axe.ts'
-import { messageForm } from './contact-page-forms.ts'
+import { messageForm, writeMessage } from './contact-page-forms.ts'
 import { test } from './inspector-panel.ts'
 import { expect } from './fixtures.ts'
-import { newEmail, newPerson, type Visitor } from './visitor.ts'
-
-async function answerOne(visitor: Visitor): Promise<void> {
-  await visitor.introduce(newPerson())
-  await visitor.answer(1)
-  await visitor.next()
-  await visitor.isAt(2)
-}
+import { newEmail, newPerson } from './visitor.ts'
 
 /** What somebody who hears the page is told of the chart. */
 const wordsIn = (chart: Locator) => chart.getByText(/^Lit: /)
@@ -24,14 +17,14 @@ function listEdges(drawn: Locator) {
   })
 }
 
-test.describe('the chart', () => {
+test.describe('the chart', { tag: '@slow' }, () => {
   test('is lit for the state that the page is in, and back and forward as it was at each step', async ({
     page,
     panel,
     visitor,
   }) => {
     await page.goto('/assessment-flow?inspect')
-    await answerOne(visitor)
+    await visitor.reachSecond()
     await expect(panel.steps).toHaveCount(5)
     expect(await panel.litStates()).toEqual(['wizard', 'wizard.blank'])
     await expect(panel.taken).toHaveText(['at once to blank', /^question\.advanced ?\[isNotLast\] to checkingAnswer$/])
@@ -99,26 +92,12 @@ test.describe('the chart', () => {
     await panel.actor('progressStorage').click()
     await expect(panel.chart).toHaveText('A call has no chart.')
   })
-
-  test('of a pasted log can be stepped through, and hears nothing', async ({ page, panel, visitor }) => {
-    await page.goto('/assessment-flow?inspect')
-    await answerOne(visitor)
-    await expect(panel.steps).toHaveCount(5)
-    const log = await panel.copied()
-    await page.goto('/?inspect')
-    await panel.paste(log)
-    await expect.poll(() => panel.litStates()).toEqual(['restoring'])
-    await panel.button('Newest').click()
-    expect(await panel.litStates()).toEqual(['wizard', 'wizard.blank'])
-    await expect(panel.taken).toHaveCount(2)
-    await expect(panel.inside.getByRole('button', { name: /^Send / })).toHaveCount(0)
-  })
 })
 
-test.describe('an event that the state hears', () => {
+test.describe('an event that the state hears', { tag: '@slow' }, () => {
   test('is sent when it is pressed, at the newest step only', async ({ page, panel, visitor }) => {
     await page.goto('/assessment-flow?inspect')
-    await answerOne(visitor)
+    await visitor.reachSecond()
     await expect(panel.steps).toHaveCount(5)
     const offered = panel.inside.getByRole('button', { name: /^Send / })
     expect(await offered.allInnerTexts()).toEqual([
@@ -208,9 +187,7 @@ test.describe('an event that the state hears', () => {
   test('is begun with nothing that somebody has typed', async ({ page, panel }) => {
     await page.goto('/contact?inspect')
     const form = messageForm(page)
-    const from = newEmail()
-    await form.getByLabel('Email').fill(from)
-    await form.getByLabel('Message', { exact: true }).fill('Could AI read our maintenance log?')
+    await writeMessage(page, newEmail())
     await page.route('**/f/contact', (route) =>
       route.fulfill({ json: { errors: [{ code: 'INACTIVE', message: 'No' }] } }),
     )
@@ -226,17 +203,21 @@ test.describe('an event that the state hears', () => {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [360, 1440]) {
-    test(`no rule of accessibility is broken: ${colorScheme}, ${width} wide`, async ({ page, panel, visitor }) => {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto('/assessment-flow?inspect')
-      await answerOne(visitor)
-      await panel.button('Send answer.given').click()
-      await panel.sendFields('answer.given', '{')
-      await expect(panel.inside.getByRole('alert')).toBeVisible()
-      const frame = page.frames().find((one) => one.url().endsWith('/inspector.html'))
-      if (frame === undefined) throw new Error('There is no inspector')
-      await expectNoViolation(frame, 'inspector')
-    })
+    test(
+      `no rule of accessibility is broken: ${colorScheme}, ${width} wide`,
+      { tag: '@slow' },
+      async ({ page, panel, visitor }) => {
+        await page.emulateMedia({ colorScheme })
+        await page.setViewportSize({ width, height: 900 })
+        await page.goto('/assessment-flow?inspect')
+        await visitor.reachSecond()
+        await panel.button('Send answer.given').click()
+        await panel.sendFields('answer.given', '{')
+        await expect(panel.inside.getByRole('alert')).toBeVisible()
+        const frame = page.frames().find((one) => one.url().endsWith('/inspector.html'))
+        if (frame === undefined) throw new Error('There is no inspector')
+        await expectNoViolation(frame, 'inspector')
+      },
+    )
   }
 }

@@ -55,32 +55,37 @@ test('text typed before hydration is not lost, Start then starts once, and no ad
   expect(addresses.filter((address) => /[?#]|larsen|works|harbor/i.test(address))).toEqual([])
 })
 
-test('Enter in a field before hydration starts the assessment after hydration', async ({ page, visitor }) => {
-  const code = await holdCode(page)
-  await page.goto('/assessment-flow')
-  await visitor.fillIn(newPerson())
-  await visitor.field('Role/title').press('Enter')
-  code.open()
-  await visitor.isAt(1)
-})
+test(
+  'Enter in a field before hydration starts the assessment after hydration',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    const code = await holdCode(page)
+    await page.goto('/assessment-flow')
+    await visitor.fillIn(newPerson())
+    await visitor.field('Role/title').press('Enter')
+    code.open()
+    await visitor.isAt(1)
+  },
+)
 
-test('Start pressed before hydration on an incomplete form shows the first fault after hydration', async ({
-  page,
-  visitor,
-}) => {
-  const sent: string[] = []
-  page.on('request', (request) => SEND.test(request.method()) && sent.push(request.url()))
-  const code = await holdCode(page)
-  await page.goto('/assessment-flow')
-  await visitor.field('Work email').fill('kim@works.example')
-  await visitor.start.click({ force: true })
-  code.open()
-  await expect(page.getByText('Company name is required', { exact: true })).toBeVisible()
-  await expect(visitor.field('Company name')).toBeFocused()
-  await expect(visitor.field('Work email')).toHaveValue('kim@works.example')
-  await expect(visitor.start).not.toHaveAttribute('data-waiting')
-  expect(sent).toEqual([])
-})
+test(
+  'Start pressed before hydration on an incomplete form shows the first fault after hydration',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    const sent: string[] = []
+    page.on('request', (request) => SEND.test(request.method()) && sent.push(request.url()))
+    const code = await holdCode(page)
+    await page.goto('/assessment-flow')
+    await visitor.field('Work email').fill('kim@works.example')
+    await visitor.start.click({ force: true })
+    code.open()
+    await expect(page.getByText('Company name is required', { exact: true })).toBeVisible()
+    await expect(visitor.field('Company name')).toBeFocused()
+    await expect(visitor.field('Work email')).toHaveValue('kim@works.example')
+    await expect(visitor.start).not.toHaveAttribute('data-waiting')
+    expect(sent).toEqual([])
+  },
+)
 
 test('without scripts the form says that it needs them, and Start sends nothing', async ({ browser, faults, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.url })

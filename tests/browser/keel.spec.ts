@@ -40,7 +40,7 @@ const readRibs = (page: Page) =>
     .locator('main figure svg[aria-label^="The ribs"]')
     .evaluate((hull) => Number(getComputedStyle(hull).getPropertyValue('--open')))
 
-test('the keel grows with the reading, and the ribs open in the band', async ({ page }) => {
+test('the keel grows with the reading, and the ribs open in the band', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize(WIDE)
   await page.goto('/consulting')
   const drawn: number[] = []
@@ -57,35 +57,39 @@ test('the keel grows with the reading, and the ribs open in the band', async ({ 
   expect(await readRibs(page)).toBe(0)
 })
 
-test('the keel runs from the logo through the marks of all sections, clear of the text', async ({ page }) => {
-  for (const [width, path] of [
-    [960, '/'],
-    [1440, '/assessment'],
-    [1440, '/career'],
-    [1440, '/privacy'],
-    [1920, '/consulting'],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto(path)
-    const { left } = await readKeel(page)
-    const found = await page.evaluate(() => {
-      const logo = document.querySelector('header a svg')?.getBoundingClientRect()
-      const offset = document.documentElement.getBoundingClientRect().left
-      const marks = [...document.querySelectorAll('main h2')].flatMap((heading) => {
-        const { content, left: at, width: long } = getComputedStyle(heading, '::before')
-        return content === 'none' ? [] : [Number.parseFloat(at) + Number.parseFloat(long) / 2]
+test(
+  'the keel runs from the logo through the marks of all sections, clear of the text',
+  { tag: '@slow' },
+  async ({ page }) => {
+    for (const [width, path] of [
+      [960, '/'],
+      [1440, '/assessment'],
+      [1440, '/career'],
+      [1440, '/privacy'],
+      [1920, '/consulting'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const { left } = await readKeel(page)
+      const found = await page.evaluate(() => {
+        const logo = document.querySelector('header a svg')?.getBoundingClientRect()
+        const offset = document.documentElement.getBoundingClientRect().left
+        const marks = [...document.querySelectorAll('main h2')].flatMap((heading) => {
+          const { content, left: at, width: long } = getComputedStyle(heading, '::before')
+          return content === 'none' ? [] : [Number.parseFloat(at) + Number.parseFloat(long) / 2]
+        })
+        const text = document.querySelector('h1')?.getBoundingClientRect().left ?? 0
+        return { logo: (logo?.left ?? 0) + (logo?.width ?? 0) / 2 - offset, marks, text }
       })
-      const text = document.querySelector('h1')?.getBoundingClientRect().left ?? 0
-      return { logo: (logo?.left ?? 0) + (logo?.width ?? 0) / 2 - offset, marks, text }
-    })
-    expect(found.logo, `${path} at ${width}`).toBeCloseTo(left + 1, 0)
-    expect(found.marks.length).toBeGreaterThan(1)
-    for (const mark of found.marks) expect(mark, `${path} at ${width}`).toBeCloseTo(left + 1, 0)
-    expect(found.text - left).toBeGreaterThanOrEqual(20)
-  }
-})
+      expect(found.logo, `${path} at ${width}`).toBeCloseTo(left + 1, 0)
+      expect(found.marks.length).toBeGreaterThan(1)
+      for (const mark of found.marks) expect(mark, `${path} at ${width}`).toBeCloseTo(left + 1, 0)
+      expect(found.text - left).toBeGreaterThanOrEqual(20)
+    }
+  },
+)
 
-test('where the margin is narrow, the keel runs along the header instead', async ({ page }) => {
+test('where the margin is narrow, the keel runs along the header instead', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize(PHONE)
   await page.goto('/career')
   const drawn: number[] = []
@@ -99,33 +103,41 @@ test('where the margin is narrow, the keel runs along the header instead', async
   expect((await readKeel(page)).shown).toBe('none')
 })
 
-test('with reduced motion the finished line shows at every place, and no header line', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.setViewportSize(WIDE)
-  await page.goto('/consulting')
-  for (const share of [0, 0.5, 1]) {
-    await scrollToShare(page, share)
-    expect((await readKeel(page)).drawn).toBe(1)
-    expect(await readRibs(page)).toBe(1)
-  }
-  await page.setViewportSize(PHONE)
-  await scrollToShare(page, 0.5)
-  expect(await readHeaderLine(page)).toBe(0)
-})
+test(
+  'with reduced motion the finished line shows at every place, and no header line',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize(WIDE)
+    await page.goto('/consulting')
+    for (const share of [0, 0.5, 1]) {
+      await scrollToShare(page, share)
+      expect((await readKeel(page)).drawn).toBe(1)
+      expect(await readRibs(page)).toBe(1)
+    }
+    await page.setViewportSize(PHONE)
+    await scrollToShare(page, 0.5)
+    expect(await readHeaderLine(page)).toBe(0)
+  },
+)
 
-test('no keel moves beside an open question, and none is printed', async ({ faults, page, site, visitor }) => {
-  await page.setViewportSize(WIDE)
-  await page.goto('/consulting')
-  await page.emulateMedia({ media: 'print' })
-  expect((await readKeel(page)).shown).toBe('none')
-  await page.emulateMedia({ media: 'screen' })
-  await resumeFrom({ faults, page, site, visitor }, AT_FIRST_BLANK)
-  expect((await readKeel(page)).shown).toBe('none')
-  await page.setViewportSize(PHONE)
-  expect(await readHeaderLine(page)).toBe(-1)
-})
+test(
+  'no keel moves beside an open question, and none is printed',
+  { tag: '@slow' },
+  async ({ faults, page, site, visitor }) => {
+    await page.setViewportSize(WIDE)
+    await page.goto('/consulting')
+    await page.emulateMedia({ media: 'print' })
+    expect((await readKeel(page)).shown).toBe('none')
+    await page.emulateMedia({ media: 'screen' })
+    await resumeFrom({ faults, page, site, visitor }, AT_FIRST_BLANK)
+    expect((await readKeel(page)).shown).toBe('none')
+    await page.setViewportSize(PHONE)
+    expect(await readHeaderLine(page)).toBe(-1)
+  },
+)
 
-testWithoutScript('each page says what its ribs are, and what a keelson is', async ({ page }) => {
+testWithoutScript('each page says what its ribs are, and what a keelson is', { tag: '@slow' }, async ({ page }) => {
   for (const [path, meaning] of [
     ['/', 'five steps of our method'],
     ['/consulting', 'five steps of our method'],
@@ -144,7 +156,7 @@ testWithoutScript('each page says what its ribs are, and what a keelson is', asy
   }
 })
 
-testWithoutScript('what continues on the next page has the same name there', async ({ page }) => {
+testWithoutScript('what continues on the next page has the same name there', { tag: '@slow' }, async ({ page }) => {
   const nameOf = (selector: string, part?: string) =>
     page
       .locator(selector)

@@ -38,50 +38,62 @@ async function watchShifts(page: Page): Promise<() => Promise<string[]>> {
   }
 }
 
-test('nothing in view moves from question to question on a desktop', async ({ faults, page, site, visitor }) => {
-  await page.setViewportSize({ width: 1440, height: 780 })
-  const shifts = await watchShifts(page)
-  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
-  await shifts()
-  for (const [index] of QUESTIONS.entries()) {
-    await visitor.isAt(index + 1)
-    expect(await shifts(), `at question ${index + 1}`).toEqual([])
-    if (index < QUESTIONS.length - 1) await page.keyboard.press('ArrowRight')
-  }
-})
+test(
+  'nothing in view moves from question to question on a desktop',
+  { tag: '@slow' },
+  async ({ faults, page, site, visitor }) => {
+    await page.setViewportSize({ width: 1440, height: 780 })
+    const shifts = await watchShifts(page)
+    await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
+    await shifts()
+    for (const [index] of QUESTIONS.entries()) {
+      await visitor.isAt(index + 1)
+      expect(await shifts(), `at question ${index + 1}`).toEqual([])
+      if (index < QUESTIONS.length - 1) await page.keyboard.press('ArrowRight')
+    }
+  },
+)
 
-test('nothing in view moves when the result arrives late', async ({ faults, page, site, visitor }) => {
-  // A screen so high that the footer would be in view below a question.
-  await page.setViewportSize({ width: 1920, height: 1200 })
-  const shifts = await watchShifts(page)
-  await resumeFrom({ faults, page, site, visitor }, ALL_ANSWERED)
-  const gate = await holdReports(page)
-  await shifts()
-  await page.keyboard.press('ArrowRight')
-  await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
-  gate.open()
-  await visitor.seesResults()
-  expect(await shifts()).toEqual([])
-})
+test(
+  'nothing in view moves when the result arrives late',
+  { tag: '@slow' },
+  async ({ faults, page, site, visitor }) => {
+    // A screen so high that the footer would be in view below a question.
+    await page.setViewportSize({ width: 1920, height: 1200 })
+    const shifts = await watchShifts(page)
+    await resumeFrom({ faults, page, site, visitor }, ALL_ANSWERED)
+    const gate = await holdReports(page)
+    await shifts()
+    await page.keyboard.press('ArrowRight')
+    await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+    gate.open()
+    await visitor.seesResults()
+    expect(await shifts()).toEqual([])
+  },
+)
 
-test('nothing in view moves when the explanation of the result arrives late', async ({ page, site, visitor }) => {
-  await page.setViewportSize({ width: 1920, height: 1200 })
-  const shifts = await watchShifts(page)
-  const gate = new Deferred()
-  await page.route('**/assets/result-details-*', async (route) => {
-    await gate.opened
-    await route.continue()
-  })
-  await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
-  await visitor.resume()
-  await visitor.next()
-  await visitor.seesResults()
-  await expect(page.getByRole('table', { name: /^Dimension profile/ })).toBeVisible()
-  await shifts()
-  gate.open()
-  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
-  expect(await shifts()).toEqual([])
-})
+test(
+  'nothing in view moves when the explanation of the result arrives late',
+  { tag: '@slow' },
+  async ({ page, site, visitor }) => {
+    await page.setViewportSize({ width: 1920, height: 1200 })
+    const shifts = await watchShifts(page)
+    const gate = new Deferred()
+    await page.route('**/assets/result-details-*', async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })
+    await visitor.resume()
+    await visitor.next()
+    await visitor.seesResults()
+    await expect(page.getByRole('table', { name: /^Dimension profile/ })).toBeVisible()
+    await shifts()
+    gate.open()
+    await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
+    expect(await shifts()).toEqual([])
+  },
+)
 
 test('the intro form stays where it was painted when the rest of its page arrives', async ({ page, site }) => {
   const path = '/assessment-flow'

@@ -56,7 +56,7 @@ const BROWSERS: readonly { name: string; keeps: boolean; lack: () => void }[] = 
 ]
 
 for (const { name, keeps, lack } of BROWSERS) {
-  test(`the assessment completes in a browser ${name}`, async ({ context, page, site, visitor }) => {
+  test(`the assessment completes in a browser ${name}`, { tag: '@slow' }, async ({ context, page, site, visitor }) => {
     const person = newPerson()
     await context.addInitScript(lack)
     await visitor.openIntro()

@@ -4,7 +4,6 @@ import { Deferred } from './deferred-promise.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 import { MENU_ITEMS } from './menu-items.ts'
-import { waitForFrame } from './wait-for-frame.ts'
 
 const PHONE = { width: 390, height: 800 }
 const WIDE = { width: 768, height: 800 }
@@ -56,7 +55,7 @@ test.describe('below 768 pixels', () => {
     expect(documents).toEqual([])
   })
 
-  test('the menu fades in over a scrim that begins below the header', async ({ page }) => {
+  test('the menu fades in over a scrim that begins below the header', { tag: '@slow' }, async ({ page }) => {
     await openPage(page)
     const session = await page.context().newCDPSession(page)
     await session.send('Animation.enable')
@@ -74,21 +73,25 @@ test.describe('below 768 pixels', () => {
     expect(seen.top).toBe('72px')
   })
 
-  test('opened again before the next page is there, the menu stays open and keeps the focus', async ({ page }) => {
-    const gate = new Deferred()
-    await page.route(/\/assets\/career\.page-/, (route) => gate.opened.then(() => route.continue()))
-    await openPage(page)
-    await toggle(page).click()
-    await link(page, 'Career').click()
-    await expect(menu(page)).toBeHidden()
-    await openMenu(page)
-    gate.open()
-    await expect(page).toHaveTitle(/^Shape the Future/)
-    await expect(link(page, 'Career')).toHaveAttribute('aria-current', 'page')
-    await expect(toggle(page)).toBeFocused()
-  })
+  test(
+    'opened again before the next page is there, the menu stays open and keeps the focus',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const gate = new Deferred()
+      await page.route(/\/assets\/career\.page-/, (route) => gate.opened.then(() => route.continue()))
+      await openPage(page)
+      await toggle(page).click()
+      await link(page, 'Career').click()
+      await expect(menu(page)).toBeHidden()
+      await openMenu(page)
+      gate.open()
+      await expect(page).toHaveTitle(/^Shape the Future/)
+      await expect(link(page, 'Career')).toHaveAttribute('aria-current', 'page')
+      await expect(toggle(page)).toBeFocused()
+    },
+  )
 
-  test('Escape closes the menu and moves the focus back to the toggle', async ({ page }) => {
+  test('Escape closes the menu and moves the focus back to the toggle', { tag: '@slow' }, async ({ page }) => {
     await openPage(page)
     await openMenu(page)
     await page.keyboard.press('Tab')
@@ -101,32 +104,7 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeHidden()
   })
 
-  test('the focus goes through the menu in order, and tabbing out closes it', async ({ page }) => {
-    await openPage(page)
-    await openMenu(page)
-    for (const name of MENU_ITEMS) {
-      await page.keyboard.press('Tab')
-      await expect(link(page, name)).toBeFocused()
-    }
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: /^Switch to/ })).toBeFocused()
-    await expect(menu(page)).toBeHidden()
-  })
-
-  test('widening the viewport to 768 pixels closes the menu', async ({ page }) => {
-    await openPage(page)
-    await openMenu(page)
-    await page.setViewportSize({ width: 767, height: 800 })
-    await expect(menu(page)).toBeVisible()
-    await page.setViewportSize(WIDE)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
-    await waitForFrame(page)
-    await page.setViewportSize(PHONE)
-    await expect(toggle(page)).toBeVisible()
-    await expect(menu(page)).toBeHidden()
-  })
-
-  test('a tap outside closes the menu', async ({ page }) => {
+  test('a tap outside closes the menu', { tag: '@slow' }, async ({ page }) => {
     await openPage(page)
     await toggle(page).click()
     await expect(menu(page)).toBeVisible()
@@ -135,25 +113,29 @@ test.describe('below 768 pixels', () => {
     await expect(page).toHaveURL('/')
   })
 
-  test('a menu opened before hydration stays open, with the focus in it, and its links close it', async ({ page }) => {
-    const gate = new Deferred()
-    await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
-    await page.goto('/')
-    await toggle(page).click()
-    await expect(menu(page)).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(link(page, 'Home')).toBeFocused()
-    gate.open()
-    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-    await expect(menu(page)).toBeVisible()
-    await expect(link(page, 'Home')).toBeFocused()
-    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
-    await link(page, 'Resources').click()
-    await expect(page).toHaveURL('/resources')
-    await expect(menu(page)).toBeHidden()
-  })
+  test(
+    'a menu opened before hydration stays open, with the focus in it, and its links close it',
+    { tag: '@slow' },
+    async ({ page }) => {
+      const gate = new Deferred()
+      await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
+      await page.goto('/')
+      await toggle(page).click()
+      await expect(menu(page)).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(link(page, 'Home')).toBeFocused()
+      gate.open()
+      await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+      await expect(menu(page)).toBeVisible()
+      await expect(link(page, 'Home')).toBeFocused()
+      await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
+      await link(page, 'Resources').click()
+      await expect(page).toHaveURL('/resources')
+      await expect(menu(page)).toBeHidden()
+    },
+  )
 
-  test('the toggle, Escape and a tap outside work before hydration', async ({ page }) => {
+  test('the toggle, Escape and a tap outside work before hydration', { tag: '@slow' }, async ({ page }) => {
     await page.route(/\/assets\/router-/, () => {})
     await page.goto('/')
     await toggle(page).click()

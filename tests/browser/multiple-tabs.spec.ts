@@ -46,16 +46,20 @@ test('two tabs are two assessments: both complete, and neither changes the other
   expect(new Set(stored.map(({ sessionId }) => sessionId)).size).toBe(2)
 })
 
-test('a tab opened by another tab does not continue its assessment', async ({ context, page, site, visitor }) => {
-  const person = newPerson()
-  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
-  const opened = context.waitForEvent('page')
-  // Such a tab starts with a copy of the other's session storage, as a duplicated tab does.
-  await page.evaluate(() => void window.open('/assessment-flow'))
-  const duplicate = new Visitor((await opened) as Page)
-  await duplicate.seesIntro()
-  await duplicate.introduce(newPerson())
-  await page.reload()
-  await visitor.isAt(16)
-  await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
-})
+test(
+  'a tab opened by another tab does not continue its assessment',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    const person = newPerson()
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+    const opened = context.waitForEvent('page')
+    // Such a tab starts with a copy of the other's session storage, as a duplicated tab does.
+    await page.evaluate(() => void window.open('/assessment-flow'))
+    const duplicate = new Visitor((await opened) as Page)
+    await duplicate.seesIntro()
+    await duplicate.introduce(newPerson())
+    await page.reload()
+    await visitor.isAt(16)
+    await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+  },
+)

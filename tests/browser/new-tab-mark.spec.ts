@@ -4,29 +4,33 @@ import { testWithoutScript as test } from './page-without-script.ts'
 // A mark says that a link opens a new tab. A tooltip would cover the text above the link.
 
 for (const path of ['/', '/consulting', '/career', '/blog/sr-11-7-ai-governance-banks']) {
-  test(`every link of ${path} to another site has the mark and hidden words, and no tooltip`, async ({ page }) => {
-    await page.goto(path)
-    const links = await page.locator('a').evaluateAll((found) =>
-      (found as HTMLAnchorElement[]).map((link) => {
-        const arrow = link.querySelector(':scope > svg')
-        const own = getComputedStyle(link, '::after')
-        return {
-          isOutside: link.target === '_blank',
-          hasMark: arrow === null ? own.maskImage !== 'none' : getComputedStyle(arrow).rotate === '-45deg',
-          hasWords: link.textContent?.endsWith(' (opens in a new tab)') === true,
-          hasTooltip: link.dataset['tooltip'] !== undefined,
-        }
-      }),
-    )
-    const outside = links.filter(({ isOutside }) => isOutside)
-    expect(outside.length).toBeGreaterThan(0)
-    for (const link of outside) expect(link).toMatchObject({ hasMark: true, hasWords: true, hasTooltip: false })
-    for (const link of links.filter(({ isOutside }) => !isOutside))
-      expect(link).toMatchObject({ hasMark: false, hasWords: false })
-  })
+  test(
+    `every link of ${path} to another site has the mark and hidden words, and no tooltip`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      await page.goto(path)
+      const links = await page.locator('a').evaluateAll((found) =>
+        (found as HTMLAnchorElement[]).map((link) => {
+          const arrow = link.querySelector(':scope > svg')
+          const own = getComputedStyle(link, '::after')
+          return {
+            isOutside: link.target === '_blank',
+            hasMark: arrow === null ? own.maskImage !== 'none' : getComputedStyle(arrow).rotate === '-45deg',
+            hasWords: link.textContent?.endsWith(' (opens in a new tab)') === true,
+            hasTooltip: link.dataset['tooltip'] !== undefined,
+          }
+        }),
+      )
+      const outside = links.filter(({ isOutside }) => isOutside)
+      expect(outside.length).toBeGreaterThan(0)
+      for (const link of outside) expect(link).toMatchObject({ hasMark: true, hasWords: true, hasTooltip: false })
+      for (const link of links.filter(({ isOutside }) => !isOutside))
+        expect(link).toMatchObject({ hasMark: false, hasWords: false })
+    },
+  )
 }
 
-test('the mark stays on the line of the last word', async ({ page }) => {
+test('the mark stays on the line of the last word', { tag: '@slow' }, async ({ page }) => {
   await page.goto('/blog/sr-11-7-ai-governance-banks')
   for (const width of [360, 500, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })

@@ -38,21 +38,25 @@ test('before any sign of a person nothing asks for the service worker; after the
   )
 })
 
-test('who comes by a link inside the site gets the offline copy too', async ({ context, page, visitor }) => {
-  await openHydrated(page, '/assessment')
-  await page.getByRole('main').locator('a[href="/assessment-flow"]').first().click()
-  await visitor.seesIntro()
-  await page.mouse.move(60, 400)
-  await page.mouse.move(80, 420)
-  await expect
-    .poll(() =>
-      page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/assessment-flow'))?.active?.state),
-    )
-    .toBe('activated')
-  await context.setOffline(true)
-  await page.reload()
-  await visitor.seesIntro()
-})
+test(
+  'who comes by a link inside the site gets the offline copy too',
+  { tag: '@slow' },
+  async ({ context, page, visitor }) => {
+    await openHydrated(page, '/assessment')
+    await page.getByRole('main').locator('a[href="/assessment-flow"]').first().click()
+    await visitor.seesIntro()
+    await page.mouse.move(60, 400)
+    await page.mouse.move(80, 420)
+    await expect
+      .poll(() =>
+        page.evaluate(async () => (await navigator.serviceWorker.getRegistration('/assessment-flow'))?.active?.state),
+      )
+      .toBe('activated')
+    await context.setOffline(true)
+    await page.reload()
+    await visitor.seesIntro()
+  },
+)
 
 test('without a network a reload leads back to the question, the page says that it is offline, and later the same report is sent', async ({
   context,
@@ -89,104 +93,100 @@ test('without a network a reload leads back to the question, the page says that 
   expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
 })
 
-test('a network that is lost in the form is not missed until the report, and the result is explained in full', async ({
-  context,
-  faults,
-  network,
-  page,
-  site,
-  visitor,
-}) => {
-  const person = newPerson()
-  expectFailedReport(faults, OFFLINE)
-  await saveRecord(context, network.url, { ...ALL_ANSWERED, contact: null })
-  await visitor.openIntro()
-  await visitor.field('Work email').fill(person.workEmail)
-  await waitForWorker(page)
-  await context.setOffline(true)
-  await visitor.fillIn(person)
-  await visitor.start.click()
-  await visitor.isAt(16)
-  await visitor.previous.click()
-  await visitor.isAt(15)
-  await page.reload()
-  await visitor.isAt(15)
-  await visitor.next()
-  await visitor.isAt(16)
-  await visitor.next()
-  await visitor.seesFailure()
-  await context.setOffline(false)
-  await visitor.next()
-  await visitor.seesResults()
-  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
-  expect(await site.listReports(person.company)).toHaveLength(1)
+test(
+  'a network that is lost in the form is not missed until the report, and the result is explained in full',
+  { tag: '@slow' },
+  async ({ context, faults, network, page, site, visitor }) => {
+    const person = newPerson()
+    expectFailedReport(faults, OFFLINE)
+    await saveRecord(context, network.url, { ...ALL_ANSWERED, contact: null })
+    await visitor.openIntro()
+    await visitor.field('Work email').fill(person.workEmail)
+    await waitForWorker(page)
+    await context.setOffline(true)
+    await visitor.fillIn(person)
+    await visitor.start.click()
+    await visitor.isAt(16)
+    await visitor.previous.click()
+    await visitor.isAt(15)
+    await page.reload()
+    await visitor.isAt(15)
+    await visitor.next()
+    await visitor.isAt(16)
+    await visitor.next()
+    await visitor.seesFailure()
+    await context.setOffline(false)
+    await visitor.next()
+    await visitor.seesResults()
+    await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
+    expect(await site.listReports(person.company)).toHaveLength(1)
 
-  await context.setOffline(true)
-  await page.goto('/assessment-flow/result')
-  await visitor.seesResults()
-  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
-})
+    await context.setOffline(true)
+    await page.goto('/assessment-flow/result')
+    await visitor.seesResults()
+    await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
+  },
+)
 
 for (const [how, portal, seen] of [
   ['answers with a page', answerByPage, []],
   ['redirects to a page', redirectToPage, [/console error: .*ERR_FAILED/]],
 ] as const) {
-  test(`a captive portal that ${how} is not taken for the server: no thank-you, and its page is never stored`, async ({
-    context,
-    faults,
-    network,
-    page,
-    site,
-    visitor,
-  }) => {
-    const person = newPerson()
-    const bodies = recordReportBodies(page)
-    expectFailedReport(faults, ...seen)
-    await openAnsweredLastQuestion(visitor, { context, url: network.url, person })
-    await waitForWorker(page)
-    network.intercept(portal)
-    await visitor.next()
-    await visitor.seesFailure()
-    expect(await site.listReports(person.company)).toEqual([])
-    await page.reload()
-    await expect(visitor.heading, 'the network answers, so its page is shown').toHaveText('Welcome to the hotel')
+  test(
+    `a captive portal that ${how} is not taken for the server: no thank-you, and its page is never stored`,
+    { tag: '@slow' },
+    async ({ context, faults, network, page, site, visitor }) => {
+      const person = newPerson()
+      const bodies = recordReportBodies(page)
+      expectFailedReport(faults, ...seen)
+      await openAnsweredLastQuestion(visitor, { context, url: network.url, person })
+      await waitForWorker(page)
+      network.intercept(portal)
+      await visitor.next()
+      await visitor.seesFailure()
+      expect(await site.listReports(person.company)).toEqual([])
+      await page.reload()
+      await expect(visitor.heading, 'the network answers, so its page is shown').toHaveText('Welcome to the hotel')
 
-    network.intercept()
-    await context.setOffline(true)
-    await page.goto('/assessment-flow')
-    await visitor.isAt(16)
-    await context.setOffline(false)
-    await visitor.next()
-    await visitor.seesResults()
-    expect(new Set(bodies).size).toBe(1)
-    expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
-  })
+      network.intercept()
+      await context.setOffline(true)
+      await page.goto('/assessment-flow')
+      await visitor.isAt(16)
+      await context.setOffline(false)
+      await visitor.next()
+      await visitor.seesResults()
+      expect(new Set(bodies).size).toBe(1)
+      expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
+    },
+  )
 }
 
-test('where a portal answers while the worker stores its files, nothing is stored, and the next visit stores all', async ({
-  network,
-  page,
-  visitor,
-}) => {
-  let isAnswered = false
-  network.intercept((incoming, response) => {
-    if (incoming.url !== '/assessment-flow/result') return false
-    isAnswered = true
-    return answerByPage(incoming, response)
-  })
-  await visitor.openIntro()
-  await page.mouse.move(60, 400)
-  await page.mouse.move(80, 420)
-  await expect.poll(() => isAnswered).toBe(true)
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0)
-  expect(await listCaches(page)).toEqual([])
+test(
+  'where a portal answers while the worker stores its files, nothing is stored, and the next visit stores all',
+  { tag: '@slow' },
+  async ({ network, page, visitor }) => {
+    let isAnswered = false
+    network.intercept((incoming, response) => {
+      if (incoming.url !== '/assessment-flow/result') return false
+      isAnswered = true
+      return answerByPage(incoming, response)
+    })
+    await visitor.openIntro()
+    await page.mouse.move(60, 400)
+    await page.mouse.move(80, 420)
+    await expect.poll(() => isAnswered).toBe(true)
+    await expect
+      .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length))
+      .toBe(0)
+    expect(await listCaches(page)).toEqual([])
 
-  network.intercept()
-  await page.reload()
-  await visitor.seesIntro()
-  await waitForWorker(page)
-  expect(await listCaches(page)).toHaveLength(1)
-})
+    network.intercept()
+    await page.reload()
+    await visitor.seesIntro()
+    await waitForWorker(page)
+    expect(await listCaches(page)).toHaveLength(1)
+  },
+)
 
 /** The network of the browser's own 'Slow 3G': 400 kbit/s, two seconds for every round trip. */
 async function slowDown(page: Page): Promise<void> {
@@ -200,23 +200,23 @@ async function slowDown(page: Page): Promise<void> {
   })
 }
 
-test('on slow 3G what is entered before the code has come is kept, and one report is sent', async ({
-  page,
-  site,
-  visitor,
-}) => {
-  test.setTimeout(120_000)
-  const person = newPerson()
-  const bodies = recordReportBodies(page)
-  await slowDown(page)
-  await page.goto('/assessment-flow', { waitUntil: 'commit' })
-  await visitor.fillIn(person)
-  await expect(page.locator('html'), 'the code is still on its way').not.toHaveAttribute('data-hydrated')
-  await visitor.start.click()
-  await expect(visitor.position).toHaveText('Question 1 of 16', { timeout: 60_000 })
-  await visitor.answerThrough(16, answers)
-  await visitor.seesResults()
-  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible({ timeout: 30_000 })
-  expect(bodies).toHaveLength(1)
-  expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
-})
+test(
+  'on slow 3G what is entered before the code has come is kept, and one report is sent',
+  { tag: '@slow' },
+  async ({ page, site, visitor }) => {
+    test.setTimeout(120_000)
+    const person = newPerson()
+    const bodies = recordReportBodies(page)
+    await slowDown(page)
+    await page.goto('/assessment-flow', { waitUntil: 'commit' })
+    await visitor.fillIn(person)
+    await expect(page.locator('html'), 'the code is still on its way').not.toHaveAttribute('data-hydrated')
+    await visitor.start.click()
+    await expect(visitor.position).toHaveText('Question 1 of 16', { timeout: 60_000 })
+    await visitor.answerThrough(16, answers)
+    await visitor.seesResults()
+    await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible({ timeout: 30_000 })
+    expect(bodies).toHaveLength(1)
+    expect(await site.listReports(person.company)).toEqual([parseReport(bodies[0])])
+  },
+)

@@ -29,50 +29,27 @@ test('Previous goes back in the history: Back then leads to the question before,
   await visitor.isAt(3)
 })
 
-test('Previous replaces the history entry when the question before has none', async ({
-  faults,
-  page,
-  site,
-  visitor,
-}) => {
-  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 7 })
-  await visitor.isAt(8)
-  const entry = await readEntry(page)
-  for (const question of [7, 6]) {
-    await visitor.previous.click()
-    await visitor.isAt(question)
-    expect(await readEntry(page)).toBe(entry)
-  }
-  await visitor.next()
-  await visitor.isAt(7)
-  await page.goBack()
-  await visitor.isAt(6)
-  await page.goBack()
-  await visitor.seesIntro()
-})
+test(
+  'two quick presses of Previous are two steps, even while the browser is still navigating',
+  { tag: '@slow' },
+  async ({ faults, page, site, visitor }) => {
+    await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 7 })
+    await visitor.next()
+    await visitor.isAt(9)
+    // Both clicks are in one task: the browser navigates in a later one.
+    await visitor.previous.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await visitor.isAt(7)
+    await page.waitForTimeout(300)
+    await visitor.isAt(7)
+    await page.goBack()
+    await visitor.seesIntro()
+  },
+)
 
-test('two quick presses of Previous are two steps, even while the browser is still navigating', async ({
-  faults,
-  page,
-  site,
-  visitor,
-}) => {
-  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 7 })
-  await visitor.next()
-  await visitor.isAt(9)
-  // Both clicks are in one task: the browser navigates in a later one.
-  await visitor.previous.evaluate((button: HTMLElement) => {
-    button.click()
-    button.click()
-  })
-  await visitor.isAt(7)
-  await page.waitForTimeout(300)
-  await visitor.isAt(7)
-  await page.goBack()
-  await visitor.seesIntro()
-})
-
-test('a question reached by Previous starts at its top', async ({ faults, page, site, visitor }) => {
+test('a question reached by Previous starts at its top', { tag: '@slow' }, async ({ faults, page, site, visitor }) => {
   await page.setViewportSize({ width: 360, height: 600 })
   await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
   const top = () => page.evaluate(() => Math.round(window.scrollY))

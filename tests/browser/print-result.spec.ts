@@ -48,53 +48,61 @@ for (const [format, width, height] of [
 ] as const) {
   for (const [name, answers] of RESULTS) {
     const most = answers === FAR_BELOW ? 4 : 3
-    test(`a result like ${name} prints on at most ${most} pages of ${format}`, async ({ page, site }) => {
-      await completeFromRecord(page, { site, answers })
-      await page.getByRole('heading', { name: 'Why this score' }).waitFor()
-      const printed = await page.pdf({ format, preferCSSPageSize: true })
-      const file = printed.toString('latin1')
-      const count = file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
-      expect(count).toBeLessThanOrEqual(most)
-      expect(printed.length).toBeLessThan(MOST_BYTES)
-      // A gradient would be printed as a picture as large as the page.
-      expect(/\/Subtype\s*\/Image/.test(file)).toBe(false)
-      const { pages } = await readPdf(printed)
-      pages.forEach((text, at) => expect(text).toContain(`Page ${at + 1} of ${count}`))
-      const [, right = '', top = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)/.exec(file) ?? []
-      expect([Math.floor(Number(right)), Math.floor(Number(top))]).toEqual([width, height])
-    })
+    test(
+      `a result like ${name} prints on at most ${most} pages of ${format}`,
+      { tag: '@slow' },
+      async ({ page, site }) => {
+        await completeFromRecord(page, { site, answers })
+        await page.getByRole('heading', { name: 'Why this score' }).waitFor()
+        const printed = await page.pdf({ format, preferCSSPageSize: true })
+        const file = printed.toString('latin1')
+        const count = file.match(/\/Type\s*\/Page\b/g)?.length ?? 0
+        expect(count).toBeLessThanOrEqual(most)
+        expect(printed.length).toBeLessThan(MOST_BYTES)
+        // A gradient would be printed as a picture as large as the page.
+        expect(/\/Subtype\s*\/Image/.test(file)).toBe(false)
+        const { pages } = await readPdf(printed)
+        pages.forEach((text, at) => expect(text).toContain(`Page ${at + 1} of ${count}`))
+        const [, right = '', top = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)/.exec(file) ?? []
+        expect([Math.floor(Number(right)), Math.floor(Number(top))]).toEqual([width, height])
+      },
+    )
   }
 }
 
-test('a result prints first things first, without the parts that need a screen', async ({ page, site }) => {
-  await completeFromRecord(page, { site, answers: PROFILES.withoutGovernance })
-  await page
-    .getByRole('button', { name: /^Show me/ })
-    .first()
-    .click()
-  await page.evaluate(() => {
-    window.print = () => Object.assign(window, { printed: true })
-  })
-  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-  expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+test(
+  'a result prints first things first, without the parts that need a screen',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    await completeFromRecord(page, { site, answers: PROFILES.withoutGovernance })
+    await page
+      .getByRole('button', { name: /^Show me/ })
+      .first()
+      .click()
+    await page.evaluate(() => {
+      window.print = () => Object.assign(window, { printed: true })
+    })
+    await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+    expect(await page.evaluate(() => 'printed' in window)).toBe(true)
 
-  await page.emulateMedia({ media: 'print' })
-  const tops = await listTops(page)
-  expect(tops).toHaveLength(IN_ORDER.length)
-  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-  for (const gone of [
-    page.getByRole('banner').getByRole('button'),
-    page.getByRole('navigation'),
-    page.getByRole('contentinfo'),
-    page.getByRole('region', { name: 'What if' }),
-    page.getByRole('button'),
-    page.getByRole('main').getByRole('link'),
-  ]) {
-    await expect(gone.filter({ visible: true })).toHaveCount(0)
-  }
-  await expect(page.getByText(/choose a time at https:/)).toBeVisible()
-  await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText(['Keelson AI'])
-})
+    await page.emulateMedia({ media: 'print' })
+    const tops = await listTops(page)
+    expect(tops).toHaveLength(IN_ORDER.length)
+    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+    for (const gone of [
+      page.getByRole('banner').getByRole('button'),
+      page.getByRole('navigation'),
+      page.getByRole('contentinfo'),
+      page.getByRole('region', { name: 'What if' }),
+      page.getByRole('button'),
+      page.getByRole('main').getByRole('link'),
+    ]) {
+      await expect(gone.filter({ visible: true })).toHaveCount(0)
+    }
+    await expect(page.getByText(/choose a time at https:/)).toBeVisible()
+    await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText(['Keelson AI'])
+  },
+)
 
 test('a printed result has its hull, whole crop marks, and light colors also where the screen is dark', async ({
   page,

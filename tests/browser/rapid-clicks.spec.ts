@@ -29,36 +29,38 @@ async function pressQuickly(page: Page, { button, times, pause }: Presses): Prom
 test.beforeEach(({ page }) => page.setViewportSize({ width: 1440, height: 900 }))
 
 for (const pause of [150, 300]) {
-  test(`five presses of Next every ${pause} ms over answered questions move five questions on`, async ({
-    faults,
-    page,
-    site,
-    visitor,
-  }) => {
-    await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 4 })
-    await visitor.isAt(5)
-    await pressQuickly(page, { button: 'Next', times: 5, pause })
-    await visitor.isAt(10)
-    await pressQuickly(page, { button: 'Previous', times: 5, pause })
-    await visitor.isAt(5)
-  })
+  test(
+    `five presses of Next every ${pause} ms over answered questions move five questions on`,
+    { tag: '@slow' },
+    async ({ faults, page, site, visitor }) => {
+      await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 4 })
+      await visitor.isAt(5)
+      await pressQuickly(page, { button: 'Next', times: 5, pause })
+      await visitor.isAt(10)
+      await pressQuickly(page, { button: 'Previous', times: 5, pause })
+      await visitor.isAt(5)
+    },
+  )
 }
 
-test('quick presses of Next stop at the first question without an answer, and show no error there', async ({
-  faults,
-  page,
-  site,
-  visitor,
-}) => {
-  const { stage_current, org_structure } = ALL_ANSWERED.answers
-  const record = { ...ALL_ANSWERED, index: 0, answers: { stage_current, org_structure } as typeof ALL_ANSWERED.answers }
-  await resumeFrom({ faults, page, site, visitor }, record)
-  await visitor.isAt(1)
-  await pressQuickly(page, { button: 'Next', times: 5, pause: 100 })
-  await visitor.isAt(3)
-  await expect(visitor.reminder).toHaveCount(0)
-  await expect(page.locator('input:checked')).toHaveCount(0)
-})
+test(
+  'quick presses of Next stop at the first question without an answer, and show no error there',
+  { tag: '@slow' },
+  async ({ faults, page, site, visitor }) => {
+    const { stage_current, org_structure } = ALL_ANSWERED.answers
+    const record = {
+      ...ALL_ANSWERED,
+      index: 0,
+      answers: { stage_current, org_structure } as typeof ALL_ANSWERED.answers,
+    }
+    await resumeFrom({ faults, page, site, visitor }, record)
+    await visitor.isAt(1)
+    await pressQuickly(page, { button: 'Next', times: 5, pause: 100 })
+    await visitor.isAt(3)
+    await expect(visitor.reminder).toHaveCount(0)
+    await expect(page.locator('input:checked')).toHaveCount(0)
+  },
+)
 
 test('quick presses of Next never complete the assessment, but one more press does', async ({
   faults,

@@ -34,7 +34,7 @@ test.describe('a question without an answer', () => {
   })
 
   for (const key of ['ArrowRight', 'Enter'] as const) {
-    test(`is not left by ${key} either`, async ({ visitor, page }) => {
+    test(`is not left by ${key} either`, { tag: '@slow' }, async ({ visitor, page }) => {
       await visitor.options.first().focus()
       await page.keyboard.press(key)
       await expect(visitor.reminder).toBeVisible()
@@ -60,33 +60,32 @@ for (const viewport of [
   { width: 1280, height: 720 },
   { width: 1440, height: 1200 },
 ]) {
-  test(`a double click on Next takes one step, answers nothing and shows no error, on a screen ${viewport.height} pixels high`, async ({
-    context,
-    page,
-    site,
-    visitor,
-  }) => {
-    await page.setViewportSize(viewport)
-    await saveRecord(context, site.url, {
-      index: 0,
-      answers: { stage_current: 1 },
-      stamp: null,
-      contact: newPerson(),
-    })
-    await visitor.resume()
-    await visitor.isAt(1)
-    await visitor.advance.dblclick()
-    await visitor.isAt(2)
-    await expect(visitor.reminder).toHaveCount(0)
-    await expect(page.locator('input:checked')).toHaveCount(0)
-    await visitor.options.nth(3).click()
-    await expect(visitor.options.nth(3)).toBeChecked()
-    await visitor.next()
-    await visitor.isAt(3)
-  })
+  test(
+    `a double click on Next takes one step, answers nothing and shows no error, on a screen ${viewport.height} pixels high`,
+    { tag: '@slow' },
+    async ({ context, page, site, visitor }) => {
+      await page.setViewportSize(viewport)
+      await saveRecord(context, site.url, {
+        index: 0,
+        answers: { stage_current: 1 },
+        stamp: null,
+        contact: newPerson(),
+      })
+      await visitor.resume()
+      await visitor.isAt(1)
+      await visitor.advance.dblclick()
+      await visitor.isAt(2)
+      await expect(visitor.reminder).toHaveCount(0)
+      await expect(page.locator('input:checked')).toHaveCount(0)
+      await visitor.options.nth(3).click()
+      await expect(visitor.options.nth(3)).toBeChecked()
+      await visitor.next()
+      await visitor.isAt(3)
+    },
+  )
 }
 
-test('a double click on Start does not answer the first question', async ({ page, visitor }) => {
+test('a double click on Start does not answer the first question', { tag: '@slow' }, async ({ page, visitor }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await visitor.openIntro()
   await visitor.fillIn(newPerson())

@@ -16,74 +16,75 @@ import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
 for (const band of BANDS) {
-  test(`page, store, email and attachment show the same figures for a result of band ${band}`, async ({
-    context,
-    page,
-    site,
-    visitor,
-  }) => {
-    const person = newPerson()
-    const { rawAnswers: answers } = sampleReport(band)
-    await saveRecord(context, site.url, { ...ALL_ANSWERED, answers, contact: person })
-    await visitor.resume()
-    await visitor.next()
-    await visitor.seesResults()
+  test(
+    `page, store, email and attachment show the same figures for a result of band ${band}`,
+    { tag: band === 'Quick Win' ? [] : '@slow' },
+    async ({ context, page, site, visitor }) => {
+      const person = newPerson()
+      const { rawAnswers: answers } = sampleReport(band)
+      await saveRecord(context, site.url, { ...ALL_ANSWERED, answers, contact: person })
+      await visitor.resume()
+      await visitor.next()
+      await visitor.seesResults()
 
-    const { timeline, ...numbers } = EXPECTED[band]
-    const shown = await readFiguresOnPage(page)
-    expect(shown).toMatchObject({ ...numbers, band })
-    expect(shown.nextStep[0]).toBe(timeline)
-    expect(shown.quickWin[2]).toBe('Implement within 30-90 days')
-    const marks = page.getByRole('table', { name: /^Dimension profile/ }).locator('tbody td[aria-hidden] i')
-    const drawn = await marks.evaluateAll((all) =>
-      all.map((mark) => Number.parseFloat((mark as HTMLElement).style.left)),
-    )
-    // The marks stand on a scale from 0 to 5, in percent.
-    expect(drawn.map((left) => formatScore(left / 20))).toEqual(shown.dimensions.map((line) => line.split(' ').at(-1)))
+      const { timeline, ...numbers } = EXPECTED[band]
+      const shown = await readFiguresOnPage(page)
+      expect(shown).toMatchObject({ ...numbers, band })
+      expect(shown.nextStep[0]).toBe(timeline)
+      expect(shown.quickWin[2]).toBe('Implement within 30-90 days')
+      const marks = page.getByRole('table', { name: /^Dimension profile/ }).locator('tbody td[aria-hidden] i')
+      const drawn = await marks.evaluateAll((all) =>
+        all.map((mark) => Number.parseFloat((mark as HTMLElement).style.left)),
+      )
+      // The marks stand on a scale from 0 to 5, in percent.
+      expect(drawn.map((left) => formatScore(left / 20))).toEqual(
+        shown.dimensions.map((line) => line.split(' ').at(-1)),
+      )
 
-    const explained = await readExplanationOnPage(page)
-    expect(explained.reasons).toEqual(explainResult(answers))
-    const { answers: parts, openGovernance } = breakDownScore(answers)
-    expect(explained.parts.toSorted()).toEqual(
-      [
-        ...parts.map(({ question, printed }) => [TOPICS[question], printed]),
-        ['Governance work still to do', openGovernance.printed],
-      ].toSorted(),
-    )
-    const inHundredths = explained.parts.map(([, points]) => Math.round(Number(points) * 100))
-    const sum = inHundredths.reduce((all, points) => all + points, 0)
-    expect((sum / 100).toFixed(2), 'the parts add up to the score').toBe(shown.score)
-    expect(explained.total).toBe(shown.score)
-    expect(explained.ways).toEqual(
-      describeWaysUp(answers).flatMap(({ steps }) =>
-        steps.map(({ actions, result }) => [...actions.map(({ topic, action }) => `${topic}: ${action}`), result]),
-      ),
-    )
+      const explained = await readExplanationOnPage(page)
+      expect(explained.reasons).toEqual(explainResult(answers))
+      const { answers: parts, openGovernance } = breakDownScore(answers)
+      expect(explained.parts.toSorted()).toEqual(
+        [
+          ...parts.map(({ question, printed }) => [TOPICS[question], printed]),
+          ['Governance work still to do', openGovernance.printed],
+        ].toSorted(),
+      )
+      const inHundredths = explained.parts.map(([, points]) => Math.round(Number(points) * 100))
+      const sum = inHundredths.reduce((all, points) => all + points, 0)
+      expect((sum / 100).toFixed(2), 'the parts add up to the score').toBe(shown.score)
+      expect(explained.total).toBe(shown.score)
+      expect(explained.ways).toEqual(
+        describeWaysUp(answers).flatMap(({ steps }) =>
+          steps.map(({ actions, result }) => [...actions.map(({ topic, action }) => `${topic}: ${action}`), result]),
+        ),
+      )
 
-    const [letter, ...others] = await site.listEmailsAbout(person.company)
-    expect(others).toEqual([])
-    expect(letter?.mail.subject).toBe(`AI readiness report: ${person.company}, ${band}, ${shown.score}`)
-    expect(readFiguresInText(letter?.mail.text ?? '')).toEqual(shown)
-    const printed = breakDownScore(answers)
-    expect(readScorePartsInText(letter?.mail.text ?? '')).toEqual([
-      ...printed.answers.map((part) => [TOPICS[part.question], part.printed]),
-      ['Governance work still to do', printed.openGovernance.printed],
-      ['Overall score', shown.score],
-    ])
-    const html = readHtmlText(letter?.mail.html ?? '')
-    for (const line of [...shown.dimensions, shown.quickWin[1], shown.nextStep[1]]) expect(html).toContain(line)
+      const [letter, ...others] = await site.listEmailsAbout(person.company)
+      expect(others).toEqual([])
+      expect(letter?.mail.subject).toBe(`AI readiness report: ${person.company}, ${band}, ${shown.score}`)
+      expect(readFiguresInText(letter?.mail.text ?? '')).toEqual(shown)
+      const printed = breakDownScore(answers)
+      expect(readScorePartsInText(letter?.mail.text ?? '')).toEqual([
+        ...printed.answers.map((part) => [TOPICS[part.question], part.printed]),
+        ['Governance work still to do', printed.openGovernance.printed],
+        ['Overall score', shown.score],
+      ])
+      const html = readHtmlText(letter?.mail.html ?? '')
+      for (const line of [...shown.dimensions, shown.quickWin[1], shown.nextStep[1]]) expect(html).toContain(line)
 
-    const [stored] = await site.listReports(person.company)
-    const line = (await site.leads('list')).split('\n').find((text) => text.includes(person.company))
-    expect(line).toMatch(new RegExp(` ${stored?.sessionId} .* ${band} +${shown.score}  sent$`))
-    expect(readFiguresInText(await site.leads('show', stored?.sessionId ?? ''))).toEqual(shown)
+      const [stored] = await site.listReports(person.company)
+      const line = (await site.leads('list')).split('\n').find((text) => text.includes(person.company))
+      expect(line).toMatch(new RegExp(` ${stored?.sessionId} .* ${band} +${shown.score}  sent$`))
+      expect(readFiguresInText(await site.leads('show', stored?.sessionId ?? ''))).toEqual(shown)
 
-    const attachment = letter?.mail.attachments.find(({ filename }) => filename === 'report.json')
-    expect(attachment?.filename).toBe('report.json')
-    const attached = JSON.parse(new TextDecoder().decode(attachment?.content as ArrayBuffer)) as Report
-    expect(attached).toEqual(stored)
-    expect(attached).toMatchObject({ contact: person, rawAnswers: answers })
-    const { score, stage, dimensions } = shown
-    expect(listReportFigures(attached)).toEqual({ score, stage, band, dimensions })
-  })
+      const attachment = letter?.mail.attachments.find(({ filename }) => filename === 'report.json')
+      expect(attachment?.filename).toBe('report.json')
+      const attached = JSON.parse(new TextDecoder().decode(attachment?.content as ArrayBuffer)) as Report
+      expect(attached).toEqual(stored)
+      expect(attached).toMatchObject({ contact: person, rawAnswers: answers })
+      const { score, stage, dimensions } = shown
+      expect(listReportFigures(attached)).toEqual({ score, stage, band, dimensions })
+    },
+  )
 }

@@ -33,18 +33,22 @@ test('the result and the saved result show the hull of the answers, and say the 
   }
 })
 
-test('on a phone the plan of the hull stands upright, with a name and a value in each row', async ({ page, site }) => {
-  await page.setViewportSize({ width: 360, height: 640 })
-  await completeFromRecord(page, { site, answers: WITHOUT_GOVERNANCE })
-  const figure = page.getByRole('figure').filter({ hasText: 'Your hull' })
-  const plan = figure.locator('svg').filter({ visible: true }).last()
-  const [name, value] = [
-    await plan.getByText('& Risk').boundingBox(),
-    await plan.getByText('1.00', { exact: true }).boundingBox(),
-  ]
-  expect(Math.abs((name?.y ?? 0) - (value?.y ?? Infinity))).toBeLessThan(24)
-  expect(value?.x).toBeGreaterThan(name?.x ?? Infinity)
-})
+test(
+  'on a phone the plan of the hull stands upright, with a name and a value in each row',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await completeFromRecord(page, { site, answers: WITHOUT_GOVERNANCE })
+    const figure = page.getByRole('figure').filter({ hasText: 'Your hull' })
+    const plan = figure.locator('svg').filter({ visible: true }).last()
+    const [name, value] = [
+      await plan.getByText('& Risk').boundingBox(),
+      await plan.getByText('1.00', { exact: true }).boundingBox(),
+    ]
+    expect(Math.abs((name?.y ?? 0) - (value?.y ?? Infinity))).toBeLessThan(24)
+    expect(value?.x).toBeGreaterThan(name?.x ?? Infinity)
+  },
+)
 
 /** Presses the option of the first row, and tells what the next frame shows. */
 const pressAndSee = (page: Page, place: number) =>
@@ -67,19 +71,23 @@ const pressAndSee = (page: Page, place: number) =>
     return { before, after: look(), longest: Math.max(0, ...moving) }
   }, place)
 
-test('the hull of a scenario follows within a frame: water, gate, score and marker', async ({ page, site }) => {
-  await completeFromRecord(page, { site, answers: WITHOUT_GOVERNANCE })
-  await expect(findRows(page).first()).toHaveAccessibleName(/^Rules for AI/)
-  const { before, after, longest } = await pressAndSee(page, 4)
-  expect(before).toMatchObject({ score: '4.85', gate: 'Shut' })
-  expect(after).toMatchObject({ score: '4.49', gate: 'Open, but a risk check is missing' })
-  expect(after.marker).not.toBe(before.marker)
-  expect(after.side).not.toBe(before.side)
-  expect(longest).toBeGreaterThan(0)
-  expect(longest).toBeLessThanOrEqual(480)
-})
+test(
+  'the hull of a scenario follows within a frame: water, gate, score and marker',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    await completeFromRecord(page, { site, answers: WITHOUT_GOVERNANCE })
+    await expect(findRows(page).first()).toHaveAccessibleName(/^Rules for AI/)
+    const { before, after, longest } = await pressAndSee(page, 4)
+    expect(before).toMatchObject({ score: '4.85', gate: 'Shut' })
+    expect(after).toMatchObject({ score: '4.49', gate: 'Open, but a risk check is missing' })
+    expect(after.marker).not.toBe(before.marker)
+    expect(after.side).not.toBe(before.side)
+    expect(longest).toBeGreaterThan(0)
+    expect(longest).toBeLessThanOrEqual(480)
+  },
+)
 
-test.describe('under reduced motion', () => {
+test.describe('under reduced motion', { tag: '@slow' }, () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
   test('the hull of a scenario jumps', async ({ page, site }) => {
@@ -90,40 +98,50 @@ test.describe('under reduced motion', () => {
   })
 })
 
-test('what-if is open with the best moves first, each with what one level more does', async ({ page, site }) => {
-  await completeFromRecord(page, { site, answers: PROFILES.notNowAtPilot })
-  const best = listBestMoves(PROFILES.notNowAtPilot).map(({ question, effect }) => `${TOPICS[question]} ${effect}`)
-  expect(best).toHaveLength(3)
-  const names = await findRows(page).evaluateAll((rows) =>
-    rows.map((row) => document.querySelector(`[id='${row.getAttribute('aria-labelledby')}']`)?.textContent),
-  )
-  expect(names).toEqual(best)
-  await expect(
-    findWhatIf(page).getByText('The best moves. First you need a written AI policy.', { exact: true }),
-  ).toBeVisible()
-  await findWhatIf(page).locator('summary').click()
-  await expect(findRows(page)).toHaveCount(15)
-})
+test(
+  'what-if is open with the best moves first, each with what one level more does',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    await completeFromRecord(page, { site, answers: PROFILES.notNowAtPilot })
+    const best = listBestMoves(PROFILES.notNowAtPilot).map(({ question, effect }) => `${TOPICS[question]} ${effect}`)
+    expect(best).toHaveLength(3)
+    const names = await findRows(page).evaluateAll((rows) =>
+      rows.map((row) => document.querySelector(`[id='${row.getAttribute('aria-labelledby')}']`)?.textContent),
+    )
+    expect(names).toEqual(best)
+    await expect(
+      findWhatIf(page).getByText('The best moves. First you need a written AI policy.', { exact: true }),
+    ).toBeVisible()
+    await findWhatIf(page).locator('summary').click()
+    await expect(findRows(page)).toHaveCount(15)
+  },
+)
 
 for (const [width, height] of [
   [360, 640],
   [1440, 900],
 ] as const) {
-  test(`'Show me' brings the moved answers to the top and into view at ${width} pixels`, async ({ page, site }) => {
-    await page.setViewportSize({ width, height })
-    await completeFromRecord(page, { site, answers: PROFILES.notNowAtPilot })
-    await page
-      .getByRole('button', { name: /^Show me/ })
-      .first()
-      .click()
-    const moved = findWhatIf(page).locator('[data-moved]')
-    await expect(moved.first()).toBeInViewport({ ratio: 1 })
-    const count = await moved.count()
-    expect(count).toBeGreaterThan(0)
-    const isMoved = await findRows(page).evaluateAll((rows) => rows.map((row) => row.closest('[data-moved]') !== null))
-    expect(isMoved.slice(0, count)).toEqual(Array.from({ length: count }, () => true))
-    expect(isMoved.slice(count)).not.toContain(true)
-  })
+  test(
+    `'Show me' brings the moved answers to the top and into view at ${width} pixels`,
+    { tag: '@slow' },
+    async ({ page, site }) => {
+      await page.setViewportSize({ width, height })
+      await completeFromRecord(page, { site, answers: PROFILES.notNowAtPilot })
+      await page
+        .getByRole('button', { name: /^Show me/ })
+        .first()
+        .click()
+      const moved = findWhatIf(page).locator('[data-moved]')
+      await expect(moved.first()).toBeInViewport({ ratio: 1 })
+      const count = await moved.count()
+      expect(count).toBeGreaterThan(0)
+      const isMoved = await findRows(page).evaluateAll((rows) =>
+        rows.map((row) => row.closest('[data-moved]') !== null),
+      )
+      expect(isMoved.slice(0, count)).toEqual(Array.from({ length: count }, () => true))
+      expect(isMoved.slice(count)).not.toContain(true)
+    },
+  )
 }
 
 async function savePicture(page: Page): Promise<Buffer> {
@@ -149,7 +167,7 @@ test('a picture of 1200 x 630 is made on the device, with the company only if wa
   expect(sent).toEqual([])
 })
 
-test('a picture that cannot be made says so, and what to do', async ({ faults, page, site }) => {
+test('a picture that cannot be made says so, and what to do', { tag: '@slow' }, async ({ faults, page, site }) => {
   faults.expect(/draw-picture/, /console error: Failed to load resource/)
   await goWithoutServiceWorker(page)
   await completeFromRecord(page, { site })
@@ -187,26 +205,27 @@ async function recordStarts(page: Page): Promise<() => Promise<Start[]>> {
   return () => page.evaluate(() => (globalThis as unknown as { starts: Start[] }).starts)
 }
 
-test('a fresh result is revealed once within 900 ms, with the true score in the page; a saved one is not', async ({
-  page,
-  site,
-}) => {
-  const readStarts = await recordStarts(page)
-  await completeFromRecord(page, { site })
-  await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible()
-  await page.waitForTimeout(1000)
-  const starts = await readStarts()
-  expect(starts.map(({ name }) => name.replace(/_.*/, '')).toSorted()).toEqual(['draw', 'pass'])
-  for (const { end, score } of starts) {
-    expect(end).toBeLessThanOrEqual(900)
-    expect(score).toBe('3.45 of 5')
-  }
-  await page.reload()
-  await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible()
-  expect(await readStarts()).toEqual([])
-})
+test(
+  'a fresh result is revealed once within 900 ms, with the true score in the page; a saved one is not',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const readStarts = await recordStarts(page)
+    await completeFromRecord(page, { site })
+    await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible()
+    await page.waitForTimeout(1000)
+    const starts = await readStarts()
+    expect(starts.map(({ name }) => name.replace(/_.*/, '')).toSorted()).toEqual(['draw', 'pass'])
+    for (const { end, score } of starts) {
+      expect(end).toBeLessThanOrEqual(900)
+      expect(score).toBe('3.45 of 5')
+    }
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible()
+    expect(await readStarts()).toEqual([])
+  },
+)
 
-test('under reduced motion a fresh result stands at once', async ({ page, site }) => {
+test('under reduced motion a fresh result stands at once', { tag: '@slow' }, async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const readStarts = await recordStarts(page)
   await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, contact: newPerson() })

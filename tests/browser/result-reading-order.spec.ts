@@ -32,26 +32,28 @@ test('first things come first: score, gate, what to do, answers to check, then t
   )
 })
 
-test('a result without contradictions and at its maximum shows neither answers to check nor weakest answers', async ({
-  page,
-  site,
-}) => {
-  await completeFromRecord(page, { site, answers: PROFILES.allFives })
-  await page.getByRole('heading', { name: 'Why this score' }).waitFor()
-  await expect(page.getByRole('heading', { name: /nswers? to check$|weakest answer/ })).toHaveCount(0)
-  const profile = page.getByRole('table', { name: /^Dimension profile/ })
-  await expect(profile.locator('[data-lowest]'), 'nothing is lowest where all are equal').toHaveCount(0)
-  await expect(profile).not.toContainText('the lowest')
-})
+test(
+  'a result without contradictions and at its maximum shows neither answers to check nor weakest answers',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    await completeFromRecord(page, { site, answers: PROFILES.allFives })
+    await page.getByRole('heading', { name: 'Why this score' }).waitFor()
+    await expect(page.getByRole('heading', { name: /nswers? to check$|weakest answer/ })).toHaveCount(0)
+    const profile = page.getByRole('table', { name: /^Dimension profile/ })
+    await expect(profile.locator('[data-lowest]'), 'nothing is lowest where all are equal').toHaveCount(0)
+    await expect(profile).not.toContainText('the lowest')
+  },
+)
 
-test('all dimensions that are lowest are marked, and it is said why band and position may stand together', async ({
-  page,
-  site,
-}) => {
-  const combination = explainCombination(PROFILES.notNowAtPilot)
-  expect(combination).not.toBeNull()
-  await completeFromRecord(page, { site, answers: PROFILES.notNowAtPilot })
-  const lowest = page.getByRole('table', { name: /^Dimension profile/ }).locator('[data-lowest]')
-  await expect(lowest).toHaveText([/^Stage & Organization.*, the lowest/, /^Technology Infrastructure.*, the lowest/])
-  await expect(page.getByText(combination ?? '')).toBeVisible()
-})
+test(
+  'all dimensions that are lowest are marked, and it is said why band and position may stand together',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const combination = explainCombination(PROFILES.notNowAtPilot)
+    expect(combination).not.toBeNull()
+    await completeFromRecord(page, { site, answers: PROFILES.notNowAtPilot })
+    const lowest = page.getByRole('table', { name: /^Dimension profile/ }).locator('[data-lowest]')
+    await expect(lowest).toHaveText([/^Stage & Organization.*, the lowest/, /^Technology Infrastructure.*, the lowest/])
+    await expect(page.getByText(combination ?? '')).toBeVisible()
+  },
+)

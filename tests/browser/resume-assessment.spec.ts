@@ -89,37 +89,7 @@ test('a new tab resumes the assessment of a closed tab', async ({ context, page,
   await expect(later.page.getByText(`Assessment for ${person.company}`)).toBeVisible()
 })
 
-test('a browser that was closed resumes when it is opened again', async ({
-  faults,
-  launchOptions,
-  playwright,
-  site,
-}) => {
-  const profile = mkdtempSync(join(tmpdir(), 'profile-'))
-  const open = async () => {
-    const context = await playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: site.url })
-    await faults.watch(context)
-    return { context, visitor: new Visitor(await context.newPage()) }
-  }
-  try {
-    const before = await open()
-    await before.visitor.openIntro()
-    await before.visitor.introduce(newPerson())
-    await before.visitor.answer(2)
-    await before.visitor.next()
-    await before.visitor.isAt(2)
-    await before.context.close()
-
-    const after = await open()
-    await after.visitor.resume()
-    await after.visitor.isAt(2)
-    await after.context.close()
-  } finally {
-    rmSync(profile, { recursive: true, force: true })
-  }
-})
-
-test('a browser that is killed right after an answer has lost nothing', async ({ site }) => {
+test('a browser that is killed right after an answer has lost nothing', { tag: '@slow' }, async ({ site }) => {
   const profile = mkdtempSync(join(tmpdir(), 'profile-'))
   const person = newPerson()
   const flow = `${site.url}/assessment-flow`
@@ -144,90 +114,75 @@ test('a browser that is killed right after an answer has lost nothing', async ({
   }
 })
 
-test('a record that an earlier version of the site left in local storage is migrated once', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  const text = serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now())
-  const localStorage = [{ name: `keelson.assessment.${ID}`, value: text }]
-  await context.setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] })
-  await visitor.resume()
-  await visitor.isAt(16)
-  expect(Object.keys(await readDeviceStorage(page, 'progress'))).toEqual([ID])
-  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['keelson.resuming'])
-  await visitor.next()
-  await visitor.seesResults()
-  await expect.poll(() => readDeviceStorage(page, 'progress')).toEqual({})
-  await page.goto('about:blank')
-  await visitor.openIntro()
-  expect(await readDeviceStorage(page, 'progress')).toEqual({})
-})
+test(
+  'a record that an earlier version of the site left in local storage is migrated once',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    const text = serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now())
+    const localStorage = [{ name: `keelson.assessment.${ID}`, value: text }]
+    await context.setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] })
+    await visitor.resume()
+    await visitor.isAt(16)
+    expect(Object.keys(await readDeviceStorage(page, 'progress'))).toEqual([ID])
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['keelson.resuming'])
+    await visitor.next()
+    await visitor.seesResults()
+    await expect.poll(() => readDeviceStorage(page, 'progress')).toEqual({})
+    await page.goto('about:blank')
+    await visitor.openIntro()
+    expect(await readDeviceStorage(page, 'progress')).toEqual({})
+  },
+)
 
-test('Start pressed while the device is still being read begins a new assessment, and the saved one stays for another visit', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  const [earlier, person] = [newPerson(), newPerson()]
-  await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: earlier })
-  const holder = await context.newPage()
-  await holder.goto('/privacy')
-  // The page waits for a lock on its tab's record, which another page holds for as long as this test wants.
-  await holder.evaluate(
-    (id) => void navigator.locks.request(`keelson.assessment.${id}`, () => new Promise(() => {})),
-    ID,
-  )
-  await page.addInitScript((id) => {
-    sessionStorage.setItem('keelson.assessment-of-this-tab', id)
-    localStorage.removeItem('keelson.resuming')
-    AbortSignal.timeout = () => new AbortController().signal
-  }, ID)
-  await visitor.openIntro()
-  await visitor.introduce(person)
-  await visitor.answer(4)
-  await holder.close()
-  await expect.poll(async () => (await readRecords(page)).length).toBe(2)
-  const records = await readRecords(page)
-  expect(records.map(({ contact, index }) => [contact?.company, index]).toSorted()).toEqual(
-    [
-      [earlier.company, 15],
-      [person.company, 0],
-    ].toSorted(),
-  )
-  await visitor.isAt(1)
-})
+test(
+  'Start pressed while the device is still being read begins a new assessment, and the saved one stays for another visit',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    const [earlier, person] = [newPerson(), newPerson()]
+    await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: earlier })
+    const holder = await context.newPage()
+    await holder.goto('/privacy')
+    // The page waits for a lock on its tab's record, which another page holds for as long as this test wants.
+    await holder.evaluate(
+      (id) => void navigator.locks.request(`keelson.assessment.${id}`, () => new Promise(() => {})),
+      ID,
+    )
+    await page.addInitScript((id) => {
+      sessionStorage.setItem('keelson.assessment-of-this-tab', id)
+      localStorage.removeItem('keelson.resuming')
+      AbortSignal.timeout = () => new AbortController().signal
+    }, ID)
+    await visitor.openIntro()
+    await visitor.introduce(person)
+    await visitor.answer(4)
+    await holder.close()
+    await expect.poll(async () => (await readRecords(page)).length).toBe(2)
+    const records = await readRecords(page)
+    expect(records.map(({ contact, index }) => [contact?.company, index]).toSorted()).toEqual(
+      [
+        [earlier.company, 15],
+        [person.company, 0],
+      ].toSorted(),
+    )
+    await visitor.isAt(1)
+  },
+)
 
 const NOW = Date.now()
 const HOUR = 60 * 60 * 1000
 const RECORD = { v: 1, at: NOW, ...ALL_ANSWERED, contact: newPerson() }
 
-for (const { name, record } of [
-  { name: 'damaged', record: JSON.stringify(RECORD).slice(0, -40) },
-  { name: 'of another version', record: JSON.stringify({ ...RECORD, v: 2 }) },
-  { name: '25 hours old', record: JSON.stringify({ ...RECORD, at: NOW - 25 * HOUR }) },
-  { name: 'something else altogether', record: '["keelson"]' },
-]) {
-  test(`a record that is ${name} is removed, and the assessment starts fresh`, async ({
-    context,
-    page,
-    site,
-    visitor,
-  }) => {
-    await saveRecord(context, site.url, record)
+// Every other record that cannot be read is in tests/machines/saved-progress.test.ts.
+test(
+  'a record that is damaged is removed, and the assessment starts fresh',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    await saveRecord(context, site.url, JSON.stringify(RECORD).slice(0, -40))
     await visitor.openIntro()
     await expect(visitor.field('Company name')).toHaveValue('')
     expect(await readRecords(page)).toEqual([])
-  })
-}
-
-test('a record 23 hours old still resumes', async ({ context, site, visitor }) => {
-  await saveRecord(context, site.url, JSON.stringify({ ...RECORD, at: NOW - 23 * HOUR }))
-  await visitor.resume()
-  await visitor.isAt(16)
-})
+  },
+)
 
 const makeRecord = (hours: number, contact = newPerson()) =>
   JSON.stringify({ ...RECORD, at: NOW - hours * HOUR, contact })

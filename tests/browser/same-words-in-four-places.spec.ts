@@ -111,29 +111,30 @@ async function readMark(page: Page): Promise<string> {
 }
 
 for (const [name, answers] of Object.entries(PROFILES)) {
-  test(`page, print, letter and PDF of ${name} say the same words in the same order, with the same marks`, async ({
-    page,
-    site,
-  }) => {
-    const { company } = await completeFromRecord(page, { site, answers })
-    await page.getByRole('heading', { name: 'Why this score' }).waitFor()
-    const { text, ...places } = await readPlaces(page, site, company)
-    const words = listWords(answers)
-    for (const [place, said] of Object.entries(places)) {
-      const joined = joinWords(said)
-      expect(
-        words.filter((word) => !joined.includes(joinWords(word))),
-        `not said in the ${place}`,
-      ).toEqual([])
-      const at = IN_ORDER.map((part) => joined.indexOf(joinWords(part)))
-      expect(at, `order in the ${place}`).toEqual(at.toSorted((one, other) => one - other))
-    }
-    const { band } = formatResult(answers)
-    expect(await readMark(page)).toBe(MARKS[band])
-    expect(places.letter).toContain(`${MARKS[band]} ${band}`)
-    const marked = await page
-      .locator('tr[data-lowest] th')
-      .evaluateAll((all) => all.map((row) => row.firstChild?.textContent))
-    expect([...text.matchAll(/^(.+?) {2,}\d\.\d\d {2}\(lowest\)$/gm)].map(([, label]) => label)).toEqual(marked)
-  })
+  test(
+    `page, print, letter and PDF of ${name} say the same words in the same order, with the same marks`,
+    { tag: '@slow' },
+    async ({ page, site }) => {
+      const { company } = await completeFromRecord(page, { site, answers })
+      await page.getByRole('heading', { name: 'Why this score' }).waitFor()
+      const { text, ...places } = await readPlaces(page, site, company)
+      const words = listWords(answers)
+      for (const [place, said] of Object.entries(places)) {
+        const joined = joinWords(said)
+        expect(
+          words.filter((word) => !joined.includes(joinWords(word))),
+          `not said in the ${place}`,
+        ).toEqual([])
+        const at = IN_ORDER.map((part) => joined.indexOf(joinWords(part)))
+        expect(at, `order in the ${place}`).toEqual(at.toSorted((one, other) => one - other))
+      }
+      const { band } = formatResult(answers)
+      expect(await readMark(page)).toBe(MARKS[band])
+      expect(places.letter).toContain(`${MARKS[band]} ${band}`)
+      const marked = await page
+        .locator('tr[data-lowest] th')
+        .evaluateAll((all) => all.map((row) => row.firstChild?.textContent))
+      expect([...text.matchAll(/^(.+?) {2,}\d\.\d\d {2}\(lowest\)$/gm)].map(([, label]) => label)).toEqual(marked)
+    },
+  )
 }

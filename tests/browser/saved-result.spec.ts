@@ -14,100 +14,82 @@ const PATH = '/assessment-flow/result'
 /** The saved result on the device, as text. */
 const keptOn = async (page: Page) => (await readDeviceStorage(page, 'results'))['last'] ?? null
 
-test('a finished result can be reopened on its device, sends nothing, and is gone after it is removed', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  const person = newPerson()
-  const bodies = recordReportBodies(page)
-  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
-  await visitor.next()
-  await visitor.seesResults()
-  const kept = await keptOn(page)
-  const { at: _time, ...rest } = JSON.parse(kept ?? '') as { at: number }
-  expect(rest).toEqual({ v: 1, company: person.company, answers: ALL_ANSWERED.answers })
-  await page.getByRole('button', { name: 'Start a new assessment' }).click()
-  await visitor.seesIntro()
+test(
+  'a finished result can be reopened on its device, sends nothing, and is gone after it is removed',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    const person = newPerson()
+    const bodies = recordReportBodies(page)
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+    await visitor.next()
+    await visitor.seesResults()
+    const kept = await keptOn(page)
+    const { at: _time, ...rest } = JSON.parse(kept ?? '') as { at: number }
+    expect(rest).toEqual({ v: 1, company: person.company, answers: ALL_ANSWERED.answers })
+    await page.getByRole('button', { name: 'Start a new assessment' }).click()
+    await visitor.seesIntro()
 
-  await page.goto(PATH)
-  await visitor.seesResults()
-  await expect(page.getByText(new RegExp(`^Snapshot for ${person.company}, from \\w+ \\d+, \\d{4}$`))).toBeVisible()
-  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
-  const consultation = page.getByRole('link', { name: /^Schedule Consultation/ }).first()
-  await expect(consultation).toHaveAccessibleName('Schedule Consultation (opens in a new tab)')
-  await expect(page.getByText('and nothing has been sent again')).toBeVisible()
-  await expect(visitor.toast).toHaveCount(0)
-  expect(await keptOn(page), 'looking at it does not make it younger').toBe(kept)
+    await page.goto(PATH)
+    await visitor.seesResults()
+    await expect(page.getByText(new RegExp(`^Snapshot for ${person.company}, from \\w+ \\d+, \\d{4}$`))).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
+    const consultation = page.getByRole('link', { name: /^Schedule Consultation/ }).first()
+    await expect(consultation).toHaveAccessibleName('Schedule Consultation (opens in a new tab)')
+    await expect(page.getByText('and nothing has been sent again')).toBeVisible()
+    await expect(visitor.toast).toHaveCount(0)
+    expect(await keptOn(page), 'looking at it does not make it younger').toBe(kept)
 
-  await page.getByRole('button', { name: 'Remove from this device' }).click()
-  await expect(page.getByText('Removed from this device.')).toBeVisible()
-  expect(await keptOn(page)).toBeNull()
-  await page.reload()
-  await expect(visitor.heading).toHaveText('No result is saved on this device')
-  await expect(page).toHaveURL(PATH)
-  expect(bodies).toHaveLength(1)
-})
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await expect(page.getByText('Removed from this device.')).toBeVisible()
+    expect(await keptOn(page)).toBeNull()
+    await page.reload()
+    await expect(visitor.heading).toHaveText('No result is saved on this device')
+    await expect(page).toHaveURL(PATH)
+    expect(bodies).toHaveLength(1)
+  },
+)
 
-test('a result that the device refuses to save leaves the earlier one, and offers no link', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  const earlier = serializeResult({ company: 'Harbor Works', answers: ALL_ANSWERED.answers as never, at: Date.now() })
-  await writeDeviceStorage(context, site.url, {
-    progress: { [ID]: serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
-    results: { last: earlier },
-  })
-  await visitor.resume()
-  await page.evaluate(() => {
-    const put = IDBObjectStore.prototype.put
-    IDBObjectStore.prototype.put = function refuse(...entry) {
-      if (this.name === 'results') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
-      return put.apply(this, entry)
-    }
-  })
-  await visitor.next()
-  await visitor.seesResults()
-  await expect(page.getByRole('button', { name: 'Copy summary' })).toBeVisible()
-  await expect(page.getByRole('link', { name: 'open it again' })).toHaveCount(0)
-  expect(await keptOn(page)).toBe(earlier)
-})
-
-test('a finished result is saved even when the code that explains it cannot be loaded', async ({
-  context,
-  faults,
-  page,
-  site,
-  visitor,
-}) => {
-  faults.expect(/result-details/, /console error: Failed to load resource: net::ERR_FAILED/)
-  await page.route('**/assets/result-details-*', (route) => route.abort())
-  await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
-  await visitor.next()
-  await visitor.seesResults()
-  expect(await keptOn(page)).toContain('"v":1')
-})
-
-test('a result older than thirty days is removed at the next visit to the assessment', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  const { answers } = ALL_ANSWERED
-  const old = { company: 'Harbor Works', answers: answers as never, at: Date.now() - RESULT_LIFETIME - 60_000 }
-  const young = { ...old, at: old.at + 120_000 }
-  for (const result of [young, old]) {
-    const text = serializeResult(result)
-    await page.goto('about:blank')
+test(
+  'a result that the device refuses to save leaves the earlier one, and offers no link',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    const earlier = serializeResult({ company: 'Harbor Works', answers: ALL_ANSWERED.answers as never, at: Date.now() })
     await writeDeviceStorage(context, site.url, {
       progress: { [ID]: serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
-      results: { last: text },
+      results: { last: earlier },
     })
     await visitor.resume()
-    await expect.poll(() => keptOn(page)).toBe(result === young ? text : null)
-  }
-})
+    await page.evaluate(() => {
+      const put = IDBObjectStore.prototype.put
+      IDBObjectStore.prototype.put = function refuse(...entry) {
+        if (this.name === 'results') throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+        return put.apply(this, entry)
+      }
+    })
+    await visitor.next()
+    await visitor.seesResults()
+    await expect(page.getByRole('button', { name: 'Copy summary' })).toBeVisible()
+    await expect(page.getByRole('link', { name: 'open it again' })).toHaveCount(0)
+    expect(await keptOn(page)).toBe(earlier)
+  },
+)
+
+test(
+  'a result older than thirty days is removed at the next visit to the assessment',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    const { answers } = ALL_ANSWERED
+    const old = { company: 'Harbor Works', answers: answers as never, at: Date.now() - RESULT_LIFETIME - 60_000 }
+    const young = { ...old, at: old.at + 120_000 }
+    for (const result of [young, old]) {
+      const text = serializeResult(result)
+      await page.goto('about:blank')
+      await writeDeviceStorage(context, site.url, {
+        progress: { [ID]: serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now()) },
+        results: { last: text },
+      })
+      await visitor.resume()
+      await expect.poll(() => keptOn(page)).toBe(result === young ? text : null)
+    }
+  },
+)

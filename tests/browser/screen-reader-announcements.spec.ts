@@ -12,7 +12,7 @@ const REQUIRED = 'This question is required. Please select an answer to continue
 /** How a screen reader says the heading of a question: its number, then its text. */
 const nameHeading = (number: number) => `focus: Question ${number} of 16: ${QUESTIONS[number - 1]?.text}* (required)`
 
-test('a page reached by a link is announced once, by its title', async ({ page, visitor }) => {
+test('a page reached by a link is announced once, by its title', { tag: '@slow' }, async ({ page, visitor }) => {
   await recordAnnouncements(page)
   await page.goto('/assessment')
   const start = page.getByRole('link', { name: 'Start Your Assessment' })
@@ -95,19 +95,23 @@ test('from the last question over a failure to the results, each message is anno
   expect(heard.slice(1).toSorted()).toEqual([`focus: ${results}`, `status: ${stored}`])
 })
 
-test('the same failure twice is announced twice', async ({ context, faults, page, site, visitor }) => {
-  expectFailedReport(faults, /console error: .*ERR_FAILED/)
-  await saveRecord(context, site.url, { ...makeRecordWithoutLastAnswer(), contact: newPerson() })
-  await visitor.resume()
-  await visitor.answer(3)
-  const alert = page.getByRole('alert').filter({ hasText: 'There was an issue' }).locator('span')
-  await interceptFirstReport(page, (route) => route.abort())
-  await visitor.next()
-  await visitor.seesFailure()
-  const first = await alert.elementHandle()
-  await interceptFirstReport(page, (route) => route.abort())
-  await visitor.next()
-  // A live region speaks when a node is added, not when it stays.
-  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
-  await expect(alert).toHaveCount(1)
-})
+test(
+  'the same failure twice is announced twice',
+  { tag: '@slow' },
+  async ({ context, faults, page, site, visitor }) => {
+    expectFailedReport(faults, /console error: .*ERR_FAILED/)
+    await saveRecord(context, site.url, { ...makeRecordWithoutLastAnswer(), contact: newPerson() })
+    await visitor.resume()
+    await visitor.answer(3)
+    const alert = page.getByRole('alert').filter({ hasText: 'There was an issue' }).locator('span')
+    await interceptFirstReport(page, (route) => route.abort())
+    await visitor.next()
+    await visitor.seesFailure()
+    const first = await alert.elementHandle()
+    await interceptFirstReport(page, (route) => route.abort())
+    await visitor.next()
+    // A live region speaks when a node is added, not when it stays.
+    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+    await expect(alert).toHaveCount(1)
+  },
+)

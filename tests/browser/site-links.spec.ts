@@ -51,7 +51,7 @@ async function distanceBelowHeader(page: Page, id: string): Promise<number> {
   }, id)
 }
 
-test.describe('without scripts', () => {
+test.describe('without scripts', { tag: '@slow' }, () => {
   test.use({ javaScriptEnabled: false })
 
   test('every link leads to a page, every fragment to an element, and external links open in a new tab', async ({
@@ -102,7 +102,7 @@ test.describe('without scripts', () => {
 })
 
 for (const anchor of ANCHORS) {
-  test(`${anchor} lands below the header`, async ({ page }) => {
+  test(`${anchor} lands below the header`, { tag: '@slow' }, async ({ page }) => {
     await openHydrated(page, anchor)
     const id = anchor.split('#')[1] ?? ''
     await expect.poll(() => distanceBelowHeader(page, id)).toBeGreaterThanOrEqual(0)

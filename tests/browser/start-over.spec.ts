@@ -2,7 +2,7 @@ import { ALL_ANSWERED, saveRecord, readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson } from './visitor.ts'
 
-test.describe('a visitor who has come back', () => {
+test.describe('a visitor who has come back', { tag: '@slow' }, () => {
   test.beforeEach(async ({ context, site, visitor }) => {
     await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
     await visitor.resume()
@@ -24,19 +24,6 @@ test.describe('a visitor who has come back', () => {
     await visitor.seesIntro()
   })
 
-  test('can cancel and keep everything', async ({ page, visitor }) => {
-    const startOver = page.getByRole('button', { name: 'Start over', exact: true })
-    await startOver.press('Enter')
-    await expect(page.getByText('Discard your answers?')).toBeVisible()
-    await expect(startOver).toBeFocused()
-    await expect(startOver).toHaveAttribute('aria-expanded', 'true')
-    await startOver.press('Enter')
-    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
-    await expect(startOver).toBeFocused()
-    await visitor.isAt(8)
-    expect(await readRecords(page)).toHaveLength(1)
-  })
-
   test('can close the question by Escape, and the focus returns to the button', async ({ page, visitor }) => {
     const startOver = page.getByRole('button', { name: 'Start over', exact: true })
     for (const focused of [startOver, page.getByRole('button', { name: 'Yes, start over' })]) {
@@ -51,17 +38,6 @@ test.describe('a visitor who has come back', () => {
     expect(await readRecords(page)).toHaveLength(1)
   })
 
-  test('is not asked at the next question, nor when coming back from it', async ({ page, visitor }) => {
-    await page.getByRole('button', { name: 'Start over', exact: true }).click()
-    await expect(page.getByText('Discard your answers?')).toBeVisible()
-    await visitor.next()
-    await visitor.isAt(9)
-    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
-    await visitor.previous.click()
-    await visitor.isAt(8)
-    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
-  })
-
   test('sees no welcome back in an assessment that was just started over', async ({ page, visitor }) => {
     const welcome = page.getByText('Welcome back. Pick up where you left off.')
     await expect(welcome).toBeVisible()
@@ -69,16 +45,5 @@ test.describe('a visitor who has come back', () => {
     await page.getByRole('button', { name: 'Yes, start over' }).click()
     await visitor.introduce(newPerson())
     await expect(welcome).toHaveCount(0)
-  })
-
-  test('can go back to the intro and start over there', async ({ page, visitor }) => {
-    await page.goBack()
-    await visitor.seesIntro()
-    await expect(visitor.field('Company name')).not.toHaveValue('')
-    await page.getByRole('button', { name: 'Start over', exact: true }).click()
-    await page.getByRole('button', { name: 'Yes, start over' }).click()
-    await expect(visitor.field('Company name')).toHaveValue('')
-    await expect(visitor.consent).not.toBeChecked()
-    expect(await readRecords(page)).toEqual([])
   })
 })

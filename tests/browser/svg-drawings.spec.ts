@@ -7,17 +7,21 @@ import { testWithoutScript } from './page-without-script.ts'
 import { ROUTES } from './read-page-content.ts'
 
 for (const route of ROUTES) {
-  testWithoutScript(`every drawing of ${route} has an extent`, async ({ page }) => {
-    await page.goto(route)
-    const uses = page.locator('svg use[href]')
-    const findEmpty = () =>
-      uses.evaluateAll((all) =>
-        all
-          .filter((use) => use.checkVisibility() && (use as SVGUseElement).getBBox().width === 0)
-          .map((use) => use.getAttribute('href')),
-      )
-    await expect.poll(findEmpty).toEqual([])
-  })
+  testWithoutScript(
+    `every drawing of ${route} has an extent`,
+    { tag: route === '/' ? [] : '@slow' },
+    async ({ page }) => {
+      await page.goto(route)
+      const uses = page.locator('svg use[href]')
+      const findEmpty = () =>
+        uses.evaluateAll((all) =>
+          all
+            .filter((use) => use.checkVisibility() && (use as SVGUseElement).getBBox().width === 0)
+            .map((use) => use.getAttribute('href')),
+        )
+      await expect.poll(findEmpty).toEqual([])
+    },
+  )
 }
 
 /** How a file sets a word: values of CSS that the page's custom properties complete. */
@@ -80,6 +84,7 @@ const DRAWN = [...ROUTES, '/blog/rag-most-misunderstood', '/blog/sr-11-7-ai-gove
 for (const width of [360, 768, 1024, 1440]) {
   testWithoutScript(
     `words in drawings are at least 12 pixels high, on a screen ${width} pixels wide`,
+    { tag: '@slow' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       for (const route of DRAWN) {

@@ -30,27 +30,31 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/assessment')
 })
 
-test('the point begins in the middle, and every answer puts it where the formula does', async ({ page }) => {
-  const start = await readPoint(page)
-  expect(Math.hypot(start.x, start.y)).toBeLessThan(0.005)
-  for (let step = 0; step < 25; step += 1) {
-    const answers = {
-      data_quality: step % 5,
-      tech_infrastructure: Math.floor(step / 5),
-      measurement_framework: (2 * step) % 5,
+test(
+  'the point begins in the middle, and every answer puts it where the formula does',
+  { tag: '@slow' },
+  async ({ page }) => {
+    const start = await readPoint(page)
+    expect(Math.hypot(start.x, start.y)).toBeLessThan(0.005)
+    for (let step = 0; step < 25; step += 1) {
+      const answers = {
+        data_quality: step % 5,
+        tech_infrastructure: Math.floor(step / 5),
+        measurement_framework: (2 * step) % 5,
+      }
+      for (const [id, answer] of Object.entries(answers)) {
+        await question(page, id as QuestionId)
+          .getByRole('radio')
+          .nth(answer)
+          .check()
+      }
+      const { x, y } = findQuadrant(computeExactScore(answers))
+      const point = await readPoint(page)
+      expect(point.x, JSON.stringify(answers)).toBeCloseTo(x, 2)
+      expect(point.y, JSON.stringify(answers)).toBeCloseTo(y, 2)
     }
-    for (const [id, answer] of Object.entries(answers)) {
-      await question(page, id as QuestionId)
-        .getByRole('radio')
-        .nth(answer)
-        .check()
-    }
-    const { x, y } = findQuadrant(computeExactScore(answers))
-    const point = await readPoint(page)
-    expect(point.x, JSON.stringify(answers)).toBeCloseTo(x, 2)
-    expect(point.y, JSON.stringify(answers)).toBeCloseTo(y, 2)
-  }
-})
+  },
+)
 
 test('each answer of the taste has the label of its option and says what it does', async ({ page }) => {
   for (const id of ASKED) {

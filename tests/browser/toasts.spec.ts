@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import type { Scene } from './page-state.ts'
 import {
   expectFailedReport,
   interceptFirstReport,
@@ -9,6 +10,14 @@ import { newPerson, REPORT_CALL } from './visitor.ts'
 
 const FAILED = 'There was an issue processing your assessment. Please try again.'
 const STORED = 'Your AI readiness results are ready! Our team will follow up with additional insights.'
+
+/** Sends the report in vain: the visitor sees the failure, and the next press sends it. */
+async function failOnce({ faults, page, visitor }: Pick<Scene, 'faults' | 'page' | 'visitor'>): Promise<void> {
+  expectFailedReport(faults, /console error: .*ERR_FAILED/)
+  await interceptFirstReport(page, (route) => route.abort())
+  await visitor.next()
+  await visitor.seesFailure()
+}
 
 test.describe('before completion', () => {
   const person = newPerson()
@@ -43,55 +52,48 @@ test.describe('before completion', () => {
   })
 
   test('an error stays until it is dismissed', async ({ faults, page, visitor }) => {
-    expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await interceptFirstReport(page, (route) => route.abort())
-    await visitor.next()
-    await visitor.seesFailure()
+    await failOnce({ faults, page, visitor })
     await page.clock.fastForward('24:00:00')
     await visitor.seesToast('Error', FAILED)
-    await visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
+    await visitor.toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
     await expect(visitor.toast).toHaveCount(0)
+    await expect(page.locator('body'), 'the focus stays on the page').not.toBeFocused()
   })
 
-  test('Escape dismisses the toast and leaves the focus where it is', async ({ faults, page, visitor }) => {
-    expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await interceptFirstReport(page, (route) => route.abort())
-    await visitor.next()
-    await visitor.seesFailure()
-    await visitor.previous.focus()
-    await page.keyboard.press('Escape')
-    await expect(visitor.toast).toHaveCount(0)
-    await expect(visitor.previous).toBeFocused()
-  })
+  test(
+    'Escape dismisses the toast and leaves the focus where it is',
+    { tag: '@slow' },
+    async ({ faults, page, visitor }) => {
+      await failOnce({ faults, page, visitor })
+      await visitor.previous.focus()
+      await page.keyboard.press('Escape')
+      await expect(visitor.toast).toHaveCount(0)
+      await expect(visitor.previous).toBeFocused()
+    },
+  )
 
-  test('a new start removes the toast', async ({ faults, page, visitor }) => {
-    expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await interceptFirstReport(page, (route) => route.abort())
-    await visitor.next()
-    await visitor.seesFailure()
+  test('a new start removes the toast', { tag: '@slow' }, async ({ faults, page, visitor }) => {
+    await failOnce({ faults, page, visitor })
     await page.getByRole('button', { name: 'Start over', exact: true }).click()
     await page.getByRole('button', { name: 'Yes, start over' }).click()
     await visitor.seesIntro()
     await expect(visitor.toast).toHaveCount(0)
   })
 
-  test('the toast disappears when the visitor leaves the page, and does not come back with it', async ({
-    faults,
-    page,
-    visitor,
-  }) => {
-    expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await interceptFirstReport(page, (route) => route.abort())
-    await visitor.next()
-    await visitor.seesFailure()
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
-    await expect(page).toHaveURL('/privacy')
-    await expect(page.getByRole('main')).toBeFocused()
-    await expect(visitor.toast).toHaveCount(0)
-    await page.goBack()
-    await visitor.isAt(16)
-    await expect(visitor.toast).toHaveCount(0)
-  })
+  test(
+    'the toast disappears when the visitor leaves the page, and does not come back with it',
+    { tag: '@slow' },
+    async ({ faults, page, visitor }) => {
+      await failOnce({ faults, page, visitor })
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+      await expect(page).toHaveURL('/privacy')
+      await expect(page.getByRole('main')).toBeFocused()
+      await expect(visitor.toast).toHaveCount(0)
+      await page.goBack()
+      await visitor.isAt(16)
+      await expect(visitor.toast).toHaveCount(0)
+    },
+  )
 
   for (const viewport of [
     { width: 1440, height: 900 },
@@ -99,72 +101,68 @@ test.describe('before completion', () => {
     { width: 768, height: 1024 },
     { width: 360, height: 640 },
   ]) {
-    test(`a success covers neither the result nor its next step, at ${viewport.width} by ${viewport.height}`, async ({
-      page,
-      visitor,
-    }) => {
-      await page.setViewportSize(viewport)
-      await visitor.next()
-      await visitor.seesToast('Assessment Complete', STORED)
-      const toast = await visitor.toast.boundingBox()
-      const end = (toast?.y ?? Infinity) + (toast?.height ?? 0)
-      for (const part of [
-        page.getByText('Assessment Complete', { exact: true }).first(),
-        page.getByText(/^Promising/),
-        visitor.heading,
-        page.getByRole('region', { name: 'What to do now' }),
-      ]) {
-        expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(end)
-      }
-      // It leaves with the top of the page, so nothing comes to be below it.
-      await page.mouse.wheel(0, 300)
-      await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
-      expect((await visitor.toast.boundingBox())?.y).toBeCloseTo((toast?.y ?? 0) - 300, 0)
-    })
+    test(
+      `a success covers neither the result nor its next step, at ${viewport.width} by ${viewport.height}`,
+      { tag: '@slow' },
+      async ({ page, visitor }) => {
+        await page.setViewportSize(viewport)
+        await visitor.next()
+        await visitor.seesToast('Assessment Complete', STORED)
+        const toast = await visitor.toast.boundingBox()
+        const end = (toast?.y ?? Infinity) + (toast?.height ?? 0)
+        for (const part of [
+          page.getByText('Assessment Complete', { exact: true }).first(),
+          page.getByText(/^Promising/),
+          visitor.heading,
+          page.getByRole('region', { name: 'What to do now' }),
+        ]) {
+          expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(end)
+        }
+        // It leaves with the top of the page, so nothing comes to be below it.
+        await page.mouse.wheel(0, 300)
+        await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(300)
+        expect((await visitor.toast.boundingBox())?.y).toBeCloseTo((toast?.y ?? 0) - 300, 0)
+      },
+    )
   }
 
-  test('one toast shows at a time, and a new one replaces the one before', async ({ faults, page, visitor }) => {
-    expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await page.route(REPORT_CALL, (route) => route.abort(), { times: 2 })
-    await visitor.next()
-    await visitor.seesFailure()
-    const first = await visitor.toast.elementHandle()
-    await visitor.next()
-    await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
-    await visitor.seesToast('Error', FAILED)
-    await visitor.next()
-    await visitor.seesResults()
-    await visitor.seesToast('Assessment Complete', STORED)
-  })
+  test(
+    'one toast shows at a time, and a new one replaces the one before',
+    { tag: '@slow' },
+    async ({ faults, page, visitor }) => {
+      expectFailedReport(faults, /console error: .*ERR_FAILED/)
+      await page.route(REPORT_CALL, (route) => route.abort(), { times: 2 })
+      await visitor.next()
+      await visitor.seesFailure()
+      const first = await visitor.toast.elementHandle()
+      await visitor.next()
+      await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+      await visitor.seesToast('Error', FAILED)
+      await visitor.next()
+      await visitor.seesResults()
+      await visitor.seesToast('Assessment Complete', STORED)
+    },
+  )
 
-  test('a success disappears after 8 seconds, but not while it has the pointer or the focus', async ({
-    page,
-    visitor,
-  }) => {
-    await visitor.next()
-    await visitor.seesResults()
-    await visitor.seesToast('Assessment Complete', STORED)
-    await visitor.toast.hover()
-    await page.clock.fastForward(60_000)
-    await visitor.seesToast('Assessment Complete', STORED)
-    await visitor.toast.getByRole('button', { name: 'Dismiss' }).focus()
-    await visitor.heading.hover()
-    await page.clock.fastForward(60_000)
-    await visitor.seesToast('Assessment Complete', STORED)
-    await visitor.heading.focus()
-    await page.clock.fastForward(4_000)
-    await visitor.seesToast('Assessment Complete', STORED)
-    await page.clock.fastForward(4_000)
-    await expect(visitor.toast).toHaveCount(0)
-  })
-
-  test('dismissing a toast by keyboard leaves the focus on the page', async ({ faults, page, visitor }) => {
-    expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await interceptFirstReport(page, (route) => route.abort())
-    await visitor.next()
-    await visitor.seesFailure()
-    await visitor.toast.getByRole('button', { name: 'Dismiss' }).press('Enter')
-    await expect(visitor.toast).toHaveCount(0)
-    await expect(page.locator('body')).not.toBeFocused()
-  })
+  test(
+    'a success disappears after 8 seconds, but not while it has the pointer or the focus',
+    { tag: '@slow' },
+    async ({ page, visitor }) => {
+      await visitor.next()
+      await visitor.seesResults()
+      await visitor.seesToast('Assessment Complete', STORED)
+      await visitor.toast.hover()
+      await page.clock.fastForward(60_000)
+      await visitor.seesToast('Assessment Complete', STORED)
+      await visitor.toast.getByRole('button', { name: 'Dismiss' }).focus()
+      await visitor.heading.hover()
+      await page.clock.fastForward(60_000)
+      await visitor.seesToast('Assessment Complete', STORED)
+      await visitor.heading.focus()
+      await page.clock.fastForward(4_000)
+      await visitor.seesToast('Assessment Complete', STORED)
+      await page.clock.fastForward(4_000)
+      await expect(visitor.toast).toHaveCount(0)
+    },
+  )
 })

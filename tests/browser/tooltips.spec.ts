@@ -22,47 +22,53 @@ async function away(page: Page): Promise<void> {
   await page.mouse.move(5, 300)
 }
 
-test('a tooltip opens after 700 milliseconds under the pointer, 4 pixels from its target', async ({ page }) => {
-  await open(page)
-  await scheme(page).hover()
-  await page.clock.runFor(690)
-  await expect(tooltip(page)).toHaveCount(0)
-  await page.clock.runFor(20)
-  await expect(tooltip(page)).toHaveText('Switch to dark colors')
-  const [above, target] = await Promise.all([tooltip(page).boundingBox(), scheme(page).boundingBox()])
-  const gap = Math.max(
-    (target?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0)),
-    (above?.y ?? 0) - ((target?.y ?? 0) + (target?.height ?? 0)),
-  )
-  expect(Math.round(gap)).toBe(4)
-})
+test(
+  'a tooltip opens after 700 milliseconds under the pointer, 4 pixels from its target',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page)
+    await scheme(page).hover()
+    await page.clock.runFor(690)
+    await expect(tooltip(page)).toHaveCount(0)
+    await page.clock.runFor(20)
+    await expect(tooltip(page)).toHaveText('Switch to dark colors')
+    const [above, target] = await Promise.all([tooltip(page).boundingBox(), scheme(page).boundingBox()])
+    const gap = Math.max(
+      (target?.y ?? 0) - ((above?.y ?? 0) + (above?.height ?? 0)),
+      (above?.y ?? 0) - ((target?.y ?? 0) + (target?.height ?? 0)),
+    )
+    expect(Math.round(gap)).toBe(4)
+  },
+)
 
-test('the next tooltip opens at once within 300 milliseconds after one was left, later it waits again', async ({
-  page,
-}) => {
-  await open(page, '/assessment-flow')
-  await notice(page).scrollIntoViewIfNeeded()
-  await notice(page).hover()
-  await page.clock.runFor(710)
-  await expect(tooltip(page)).toHaveText('Opens in a new tab')
-  await away(page)
-  await page.clock.runFor(250)
-  await scheme(page).hover()
-  await page.clock.runFor(10)
-  await expect(tooltip(page)).toHaveText('Switch to dark colors')
-  await away(page)
-  await page.clock.runFor(290)
-  await expect(tooltip(page)).toBeVisible()
-  await page.clock.runFor(20)
-  await expect(tooltip(page)).toHaveCount(0)
-  await notice(page).hover()
-  await page.clock.runFor(690)
-  await expect(tooltip(page)).toHaveCount(0)
-  await page.clock.runFor(20)
-  await expect(tooltip(page)).toBeVisible()
-})
+test(
+  'the next tooltip opens at once within 300 milliseconds after one was left, later it waits again',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page, '/assessment-flow')
+    await notice(page).scrollIntoViewIfNeeded()
+    await notice(page).hover()
+    await page.clock.runFor(710)
+    await expect(tooltip(page)).toHaveText('Opens in a new tab')
+    await away(page)
+    await page.clock.runFor(250)
+    await scheme(page).hover()
+    await page.clock.runFor(10)
+    await expect(tooltip(page)).toHaveText('Switch to dark colors')
+    await away(page)
+    await page.clock.runFor(290)
+    await expect(tooltip(page)).toBeVisible()
+    await page.clock.runFor(20)
+    await expect(tooltip(page)).toHaveCount(0)
+    await notice(page).hover()
+    await page.clock.runFor(690)
+    await expect(tooltip(page)).toHaveCount(0)
+    await page.clock.runFor(20)
+    await expect(tooltip(page)).toBeVisible()
+  },
+)
 
-test('after a press the tooltip says what the next press does', async ({ page }) => {
+test('after a press the tooltip says what the next press does', { tag: '@slow' }, async ({ page }) => {
   await open(page)
   await scheme(page).hover()
   await page.clock.runFor(710)
@@ -73,7 +79,7 @@ test('after a press the tooltip says what the next press does', async ({ page })
   await expect(tooltip(page)).toHaveText('Switch to light colors')
 })
 
-test.describe('by touch', () => {
+test.describe('by touch', { tag: '@slow' }, () => {
   test.use({ hasTouch: true })
 
   test('no tooltip opens', async ({ page }) => {
@@ -87,39 +93,47 @@ test.describe('by touch', () => {
   })
 })
 
-test('the keyboard opens a tooltip too, Escape closes it, and the pointer may rest on it', async ({ page }) => {
-  await open(page)
-  await scheme(page).focus()
-  await page.clock.runFor(710)
-  await expect(tooltip(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(tooltip(page)).toHaveCount(0)
-  await expect(scheme(page)).toBeFocused()
-  await page.clock.runFor(1000)
-  await scheme(page).hover()
-  await page.clock.runFor(710)
-  await expect(tooltip(page)).toBeVisible()
-  await tooltip(page).hover()
-  await page.clock.runFor(2000)
-  await expect(tooltip(page)).toBeVisible()
-})
+test(
+  'the keyboard opens a tooltip too, Escape closes it, and the pointer may rest on it',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page)
+    await scheme(page).focus()
+    await page.clock.runFor(710)
+    await expect(tooltip(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tooltip(page)).toHaveCount(0)
+    await expect(scheme(page)).toBeFocused()
+    await page.clock.runFor(1000)
+    await scheme(page).hover()
+    await page.clock.runFor(710)
+    await expect(tooltip(page)).toBeVisible()
+    await tooltip(page).hover()
+    await page.clock.runFor(2000)
+    await expect(tooltip(page)).toBeVisible()
+  },
+)
 
-test('the tooltip stays open while the pointer moves slowly from the target to it', async ({ page }) => {
-  await open(page)
-  await scheme(page).hover()
-  await page.clock.runFor(710)
-  const [above, target] = await Promise.all([tooltip(page).boundingBox(), scheme(page).boundingBox()])
-  if (above === null || target === null) throw new Error('There is no tooltip')
-  const isBelow = above.y > target.y
-  await page.mouse.move(target.x + target.width / 2, isBelow ? above.y - 2 : above.y + above.height + 2)
-  await page.clock.runFor(50)
-  await tooltip(page).hover()
-  await page.clock.runFor(2000)
-  await expect(tooltip(page)).toBeVisible()
-  await away(page)
-  await page.clock.runFor(310)
-  await expect(tooltip(page)).toHaveCount(0)
-})
+test(
+  'the tooltip stays open while the pointer moves slowly from the target to it',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await open(page)
+    await scheme(page).hover()
+    await page.clock.runFor(710)
+    const [above, target] = await Promise.all([tooltip(page).boundingBox(), scheme(page).boundingBox()])
+    if (above === null || target === null) throw new Error('There is no tooltip')
+    const isBelow = above.y > target.y
+    await page.mouse.move(target.x + target.width / 2, isBelow ? above.y - 2 : above.y + above.height + 2)
+    await page.clock.runFor(50)
+    await tooltip(page).hover()
+    await page.clock.runFor(2000)
+    await expect(tooltip(page)).toBeVisible()
+    await away(page)
+    await page.clock.runFor(310)
+    await expect(tooltip(page)).toHaveCount(0)
+  },
+)
 
 test('the code of the tooltips is loaded when the pointer first reaches a target, not before', async ({ page }) => {
   const fetched: string[] = []

@@ -48,90 +48,94 @@ for (const { name, code, from, follow, to, title } of [
     title: 'RAG',
   },
 ]) {
-  test(`after a deploy ${name} whose code is gone is reloaded once`, async ({ faults, page }) => {
-    faults.expect(...LOST)
-    await page.goto(from)
-    await expect(follow(page)).toBeVisible()
-    await lose(page, code, false)
-    const loads = countLoads(page)
-    await hydratePage(page)
-    await follow(page).click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
-    await expect(page).toHaveURL(to)
-    await page.waitForLoadState('networkidle')
-    expect(loads.count).toBe(1)
-  })
+  test(
+    `after a deploy ${name} whose code is gone is reloaded once`,
+    { tag: name === 'an article' ? [] : '@slow' },
+    async ({ faults, page }) => {
+      faults.expect(...LOST)
+      await page.goto(from)
+      await expect(follow(page)).toBeVisible()
+      await lose(page, code, false)
+      const loads = countLoads(page)
+      await hydratePage(page)
+      await follow(page).click()
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(title)
+      await expect(page).toHaveURL(to)
+      await page.waitForLoadState('networkidle')
+      expect(loads.count).toBe(1)
+    },
+  )
 }
 
-test('a page whose code is still gone after the reload stays as served, without another reload, also when storage is blocked', async ({
-  context,
-  faults,
-  page,
-}) => {
-  faults.expect(...LOST, /page error: CodeNotFetched/)
-  await context.addInitScript(() => {
-    const refuse = {
-      get(): never {
-        throw new DOMException('Access is denied for this document.', 'SecurityError')
-      },
-    }
-    Object.defineProperty(window, 'localStorage', refuse)
-    Object.defineProperty(window, 'sessionStorage', refuse)
-  })
-  await openHydrated(page, '/career')
-  await lose(page, /\/assets\/consulting\.page-/, true)
-  const loads = countLoads(page)
-  await menu(page, 'Consulting').click()
-  await expect(page).toHaveURL('/consulting')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
-  await page.waitForLoadState('load')
-  await page.mouse.move(50, 500, { steps: 2 })
-  await expect(page.locator('html')).toHaveAttribute('data-hydration-failed', '')
-  await page.waitForLoadState('networkidle')
-  expect(loads.count).toBe(1)
-  await menu(page, 'Career').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
-  // This is a new document: the browser itself has followed the link.
-  await expect(page.locator('html')).not.toHaveAttribute('data-hydration-failed')
-})
+test(
+  'a page whose code is still gone after the reload stays as served, without another reload, also when storage is blocked',
+  { tag: '@slow' },
+  async ({ context, faults, page }) => {
+    faults.expect(...LOST, /page error: CodeNotFetched/)
+    await context.addInitScript(() => {
+      const refuse = {
+        get(): never {
+          throw new DOMException('Access is denied for this document.', 'SecurityError')
+        },
+      }
+      Object.defineProperty(window, 'localStorage', refuse)
+      Object.defineProperty(window, 'sessionStorage', refuse)
+    })
+    await openHydrated(page, '/career')
+    await lose(page, /\/assets\/consulting\.page-/, true)
+    const loads = countLoads(page)
+    await menu(page, 'Consulting').click()
+    await expect(page).toHaveURL('/consulting')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
+    await page.waitForLoadState('load')
+    await page.mouse.move(50, 500, { steps: 2 })
+    await expect(page.locator('html')).toHaveAttribute('data-hydration-failed', '')
+    await page.waitForLoadState('networkidle')
+    expect(loads.count).toBe(1)
+    await menu(page, 'Career').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
+    // This is a new document: the browser itself has followed the link.
+    await expect(page.locator('html')).not.toHaveAttribute('data-hydration-failed')
+  },
+)
 
-test('a page that cannot be loaded offline leaves nothing behind and opens once the network is back', async ({
-  context,
-  faults,
-  page,
-}) => {
-  faults.expect(
-    /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
-    /console error: .*This page did not load completely/,
-  )
-  await openHydrated(page, '/career')
-  const loads = countLoads(page)
-  await context.setOffline(true)
-  await menu(page, 'Consulting').click()
-  await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
-  expect(loads.count).toBe(0)
-  await context.setOffline(false)
-  await menu(page, 'Career').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
-  await menu(page, 'Consulting').click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
-  // Chromium before 156 does not request code again after a failure: there the page is reloaded once.
-  expect(loads.count).toBeLessThanOrEqual(1)
-})
+test(
+  'a page that cannot be loaded offline leaves nothing behind and opens once the network is back',
+  { tag: '@slow' },
+  async ({ context, faults, page }) => {
+    faults.expect(
+      /console error: Failed to load resource: net::ERR_INTERNET_DISCONNECTED/,
+      /console error: .*This page did not load completely/,
+    )
+    await openHydrated(page, '/career')
+    const loads = countLoads(page)
+    await context.setOffline(true)
+    await menu(page, 'Consulting').click()
+    await expect(page.getByRole('heading', { name: 'Unexpected Application Error!' })).toBeVisible()
+    expect(loads.count).toBe(0)
+    await context.setOffline(false)
+    await menu(page, 'Career').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
+    await menu(page, 'Consulting').click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Consulting that ends')
+    // Chromium before 156 does not request code again after a failure: there the page is reloaded once.
+    expect(loads.count).toBeLessThanOrEqual(1)
+  },
+)
 
-test('a page whose own code could not be loaded at first is hydrated once the network is back', async ({
-  faults,
-  page,
-}) => {
-  faults.expect(/console error: Failed to load resource/, /page error: CodeNotFetched/)
-  const code = /\/assets\/career\.page-[^/]+\.js$/
-  await page.route(code, (route) => route.abort())
-  await page.goto('/career')
-  await page.mouse.move(50, 500)
-  await page.mouse.move(60, 500)
-  await expect(page.locator('html')).toHaveAttribute('data-hydration-failed')
-  await page.unroute(code)
-  await page.evaluate(() => dispatchEvent(new Event('online')))
-  await expect(page.locator('html')).toHaveAttribute('data-hydrated')
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
-})
+test(
+  'a page whose own code could not be loaded at first is hydrated once the network is back',
+  { tag: '@slow' },
+  async ({ faults, page }) => {
+    faults.expect(/console error: Failed to load resource/, /page error: CodeNotFetched/)
+    const code = /\/assets\/career\.page-[^/]+\.js$/
+    await page.route(code, (route) => route.abort())
+    await page.goto('/career')
+    await page.mouse.move(50, 500, { steps: 2 })
+    await expect(page.locator('html')).toHaveAttribute('data-hydration-failed')
+    await page.unroute(code)
+    await page.evaluate(() => dispatchEvent(new Event('online')))
+    await expect(page.locator('html')).toHaveAttribute('data-hydrated')
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Shape the Future')
+  },
+)

@@ -99,6 +99,14 @@ export class Visitor {
     await this.isAt(1)
   }
 
+  /** Fills in the intro form, gives this answer to the first question and goes on to the second. */
+  async reachSecond(answer = 1, person = newPerson()): Promise<void> {
+    await this.introduce(person)
+    await this.answer(answer)
+    await this.next()
+    await this.isAt(2)
+  }
+
   async isAt(question: number): Promise<void> {
     await expect(this.position).toHaveText(`Question ${question} of 16`)
   }

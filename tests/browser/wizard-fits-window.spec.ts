@@ -38,49 +38,47 @@ for (const [width, height, isFitting] of [
   [1280, 560, false],
   [320, 568, false],
 ] as const) {
-  test(`Next is inside a window of ${width} by ${height} at all 16 questions`, async ({
-    faults,
-    page,
-    site,
-    visitor,
-  }) => {
-    await page.setViewportSize({ width, height })
-    await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
-    for (const [index, { id }] of QUESTIONS.entries()) {
-      await visitor.isAt(index + 1)
-      const { buttons, options } = await measureQuestion(page)
-      expect(await page.evaluate(() => window.scrollY), id).toBe(0)
-      expect(buttons, id).toHaveLength(2)
-      for (const { top, bottom, height: high } of buttons) {
-        expect(bottom, id).toBeLessThanOrEqual(height)
-        expect(high, id).toBeGreaterThanOrEqual(44)
-        if (isFitting) expect(options.at(-1)?.bottom, id).toBeLessThanOrEqual(top)
+  test(
+    `Next is inside a window of ${width} by ${height} at all 16 questions`,
+    { tag: width === 360 ? [] : '@slow' },
+    async ({ faults, page, site, visitor }) => {
+      await page.setViewportSize({ width, height })
+      await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 0 })
+      for (const [index, { id }] of QUESTIONS.entries()) {
+        await visitor.isAt(index + 1)
+        const { buttons, options } = await measureQuestion(page)
+        expect(await page.evaluate(() => window.scrollY), id).toBe(0)
+        expect(buttons, id).toHaveLength(2)
+        for (const { top, bottom, height: high } of buttons) {
+          expect(bottom, id).toBeLessThanOrEqual(height)
+          expect(high, id).toBeGreaterThanOrEqual(44)
+          if (isFitting) expect(options.at(-1)?.bottom, id).toBeLessThanOrEqual(top)
+        }
+        for (const option of options) expect(option.height, id).toBeGreaterThanOrEqual(44)
+        if (index < QUESTIONS.length - 1) await page.keyboard.press('ArrowRight')
       }
-      for (const option of options) expect(option.height, id).toBeGreaterThanOrEqual(44)
-      if (index < QUESTIONS.length - 1) await page.keyboard.press('ArrowRight')
-    }
-  })
+    },
+  )
 }
 
-test('an option that gets the focus is never below the buttons of a short window', async ({
-  faults,
-  page,
-  site,
-  visitor,
-}) => {
-  await page.setViewportSize({ width: 320, height: 480 })
-  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 2 })
-  for (let place = 0; place < (await visitor.options.count()); place += 1) {
-    await page.keyboard.press('Tab')
-    await expect(visitor.options.nth(place)).toBeFocused()
-    await expect
-      .poll(async () => {
-        const { buttons, options } = await measureQuestion(page)
-        return (options[place]?.bottom ?? Infinity) <= (buttons[0]?.top ?? 0)
-      })
-      .toBe(true)
-  }
-})
+test(
+  'an option that gets the focus is never below the buttons of a short window',
+  { tag: '@slow' },
+  async ({ faults, page, site, visitor }) => {
+    await page.setViewportSize({ width: 320, height: 480 })
+    await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 2 })
+    for (let place = 0; place < (await visitor.options.count()); place += 1) {
+      await page.keyboard.press('Tab')
+      await expect(visitor.options.nth(place)).toBeFocused()
+      await expect
+        .poll(async () => {
+          const { buttons, options } = await measureQuestion(page)
+          return (options[place]?.bottom ?? Infinity) <= (buttons[0]?.top ?? 0)
+        })
+        .toBe(true)
+    }
+  },
+)
 
 test('the message of a question without an answer is in view in a window of 360 by 640', async ({
   faults,
@@ -99,21 +97,20 @@ test('the message of a question without an answer is in view in a window of 360 
 })
 
 for (const width of [640, 768, 1024, 1100, 1280, 1440]) {
-  test(`the keyboard hint is in the middle at ${width} pixels, also beside the widest button`, async ({
-    faults,
-    page,
-    site,
-    visitor,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    for (const index of [0, 15]) {
-      await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index })
-      const hint = await page.locator('kbd').first().locator('..').boundingBox()
-      const group = await visitor.question.boundingBox()
-      if (hint === null || group === null) throw new Error('not in view')
-      expect(hint.x + hint.width / 2).toBeCloseTo(group.x + group.width / 2, 0)
-    }
-  })
+  test(
+    `the keyboard hint is in the middle at ${width} pixels, also beside the widest button`,
+    { tag: '@slow' },
+    async ({ faults, page, site, visitor }) => {
+      await page.setViewportSize({ width, height: 900 })
+      for (const index of [0, 15]) {
+        await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index })
+        const hint = await page.locator('kbd').first().locator('..').boundingBox()
+        const group = await visitor.question.boundingBox()
+        if (hint === null || group === null) throw new Error('not in view')
+        expect(hint.x + hint.width / 2).toBeCloseTo(group.x + group.width / 2, 0)
+      }
+    },
+  )
 }
 
 for (const [width, height] of [
@@ -122,35 +119,34 @@ for (const [width, height] of [
   [768, 1024],
   [360, 640],
 ] as const) {
-  test(`an error is right above the button that caused it, at ${width} by ${height}`, async ({
-    faults,
-    page,
-    site,
-    visitor,
-  }) => {
-    expectFailedReport(faults, /console error: .*ERR_FAILED/)
-    await page.setViewportSize({ width, height })
-    await resumeFrom({ faults, page, site, visitor }, ALL_ANSWERED)
-    await interceptFirstReport(page, (route) => route.abort())
-    const before = await visitor.advance.boundingBox()
-    await visitor.next()
-    await visitor.seesFailure()
-    const error = await measureError(visitor)
-    expect(error.button - error.bottom).toBeGreaterThan(0)
-    expect(error.button - error.bottom).toBeLessThan(20)
-    expect(error.end).toBeLessThanOrEqual(height)
-    // Wider windows have room for it, so the button stays where it was and no option is covered.
-    if (width >= 768) {
-      expect(error.button).toBe(before?.y)
-      expect((await measureQuestion(page)).options.at(-1)?.bottom).toBeLessThanOrEqual(error.top)
-    }
-    // In a narrow one it may cover the end of the options, until one of them gets the focus.
-    await visitor.options.last().focus()
-    await expect
-      .poll(async () => {
-        const { options } = await measureQuestion(page)
-        return (options.at(-1)?.bottom ?? Infinity) <= (await measureError(visitor)).top
-      })
-      .toBe(true)
-  })
+  test(
+    `an error is right above the button that caused it, at ${width} by ${height}`,
+    { tag: width === 360 ? [] : '@slow' },
+    async ({ faults, page, site, visitor }) => {
+      expectFailedReport(faults, /console error: .*ERR_FAILED/)
+      await page.setViewportSize({ width, height })
+      await resumeFrom({ faults, page, site, visitor }, ALL_ANSWERED)
+      await interceptFirstReport(page, (route) => route.abort())
+      const before = await visitor.advance.boundingBox()
+      await visitor.next()
+      await visitor.seesFailure()
+      const error = await measureError(visitor)
+      expect(error.button - error.bottom).toBeGreaterThan(0)
+      expect(error.button - error.bottom).toBeLessThan(20)
+      expect(error.end).toBeLessThanOrEqual(height)
+      // Wider windows have room for it, so the button stays where it was and no option is covered.
+      if (width >= 768) {
+        expect(error.button).toBe(before?.y)
+        expect((await measureQuestion(page)).options.at(-1)?.bottom).toBeLessThanOrEqual(error.top)
+      }
+      // In a narrow one it may cover the end of the options, until one of them gets the focus.
+      await visitor.options.last().focus()
+      await expect
+        .poll(async () => {
+          const { options } = await measureQuestion(page)
+          return (options.at(-1)?.bottom ?? Infinity) <= (await measureError(visitor)).top
+        })
+        .toBe(true)
+    },
+  )
 }

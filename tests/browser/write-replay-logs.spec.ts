@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { replay, type ReplayLog } from '#machines/replay/replay.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { messageForm } from './contact-page-forms.ts'
+import { messageForm, writeMessage } from './contact-page-forms.ts'
 import { test } from './inspector-panel.ts'
 import { expect } from './fixtures.ts'
 import { expectFailedReport, holdReports, interceptFirstReport, openAnsweredLastQuestion } from './report-requests.ts'
@@ -104,8 +104,7 @@ test('a message that is refused, fails, and is sent', async ({ faults, page, pan
   faults.expect(/console error: .*ERR_FAILED/)
   await page.goto('/contact?inspect')
   const form = messageForm(page)
-  await form.getByLabel('Email').fill(newEmail())
-  await form.getByLabel('Message', { exact: true }).fill('Could AI read our maintenance log?')
+  await writeMessage(page, newEmail())
   const errors = [
     { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
     { code: 'INACTIVE', message: 'This form is closed.' },

@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 
-import { messageForm, openContact, waitForHydratedForm } from './contact-page-forms.ts'
+import {
+  MESSAGE,
+  messageField,
+  messageForm,
+  openContact,
+  waitForHydratedForm,
+  writeMessage,
+} from './contact-page-forms.ts'
 import { readDeviceStorage } from './device-storage.ts'
 import { expect, test } from './fixtures.ts'
 import { openAnsweredLastQuestion, parseReport, recordReportBodies } from './report-requests.ts'
@@ -75,11 +82,10 @@ test('a report leaves only when the device has its session id', async ({ context
 })
 
 test('a message whose answer was lost in a crash is stored once when it is sent again', async ({ page, site }) => {
-  const typed = { email: newEmail(), message: 'Could AI read our maintenance log?' }
+  const typed = { email: newEmail(), message: MESSAGE }
   const form = messageForm(page)
   await openContact(page)
-  await form.getByLabel('Email').fill(typed.email)
-  await form.getByLabel('Message', { exact: true }).fill(typed.message)
+  await writeMessage(page, typed.email)
   await expect.poll(async () => (await readDeviceStorage(page, 'drafts'))['message']).toContain(typed.message)
   // The server gets it, and the page is gone before the answer.
   await page.evaluate(() => {
@@ -95,7 +101,7 @@ test('a message whose answer was lost in a crash is stored once when it is sent 
   await reloaded
   expect(await site.listMessagesFrom(typed.email)).toEqual([typed])
   await waitForHydratedForm(form)
-  await expect(form.getByLabel('Message', { exact: true })).toHaveValue(typed.message)
+  await expect(messageField(page)).toHaveValue(typed.message)
 
   await form.getByRole('button').click()
   await expect(form).toHaveCount(0)

@@ -11,7 +11,7 @@ import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
-import { answering, startProviderPeer, type ProviderPeer } from '#tests/support/service/waitlist-provider-peer.ts'
+import { answering, startScriptedServer, type ScriptedServer } from '#tests/support/service/scripted-http-server.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
@@ -23,13 +23,13 @@ const DAY = 86_400_000
 
 const folder = useTemporaryFolder()
 let store: Store
-let peer: ProviderPeer
+let peer: ScriptedServer
 let log: ReturnType<typeof recordedLog>
 let now: number
 
 beforeEach(async () => {
   store = openSqliteStore(folder.path)
-  peer = await startProviderPeer()
+  peer = await startScriptedServer(answering(201))
   log = recordedLog()
   now = Date.now()
 })
@@ -45,9 +45,10 @@ async function keepSignup(id = 'id'): Promise<void> {
   ])
 }
 
+const relaySettings = () => ({ WAITLIST_RELAY_URL: `${peer.url}/api/subscribers`, WAITLIST_RELAY_TOKEN: TOKEN })
+
 function outboxWith(environment: Record<string, string> = {}) {
-  const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
-  const config = readConfig({ DATA_DIR: folder.path, ...relay, ...environment })
+  const config = readConfig({ DATA_DIR: folder.path, ...relaySettings(), ...environment })
   const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
   return createOutbox({ store, deliver, log, now: () => now, random: () => 0 })
 }
@@ -134,7 +135,7 @@ test('a provider that never answers is given up after ten seconds and tried agai
 })
 
 test('a redirect is not followed: the token goes nowhere else', async () => {
-  const other = await startProviderPeer()
+  const other = await startScriptedServer(answering(201))
   peer.behave(answering(307, { Location: other.url }))
   await keepSignup()
   await outboxWith().drain()
@@ -144,7 +145,7 @@ test('a redirect is not followed: the token goes nowhere else', async () => {
 })
 
 test('a provider that is away is tried again', async () => {
-  const gone = await startProviderPeer()
+  const gone = await startScriptedServer(answering(201))
   await gone.close()
   await keepSignup()
   await outboxWith({ WAITLIST_RELAY_URL: gone.url }).drain()
@@ -177,8 +178,7 @@ test('the token is in no log line and in no reason that is kept, whatever the pr
 
 test('with a provider configured, a posted sign-up gets its letter and is handed on', async () => {
   const ownFolder = makeTemporaryFolder()
-  const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
-  const service = await openService({ DATA_DIR: ownFolder.path, ...relay })
+  const service = await openService({ DATA_DIR: ownFolder.path, ...relaySettings() })
   expect((await postJson(`${service.url}/subscribers`, { email: EMAIL })).status).toBe(200)
   expect((await postJson(`${service.url}/subscribers`, { email: EMAIL })).status).toBe(200)
   await service.hasLogged('delivered', 2)
@@ -196,8 +196,7 @@ test('with a provider configured, a posted sign-up gets its letter and is handed
 test('while the provider hangs the team’s letters go out', async () => {
   peer.behave(...Array.from({ length: 9 }, () => () => {}))
   const ownFolder = makeTemporaryFolder()
-  const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
-  const service = await openService({ DATA_DIR: ownFolder.path, ...relay })
+  const service = await openService({ DATA_DIR: ownFolder.path, ...relaySettings() })
   for (const at of [1, 2, 3, 4, 5]) await postJson(`${service.url}/subscribers`, { email: `a${at}@company.example` })
   await expect.poll(() => peer.calls.length).toBe(4)
   expect((await postJson(`${service.url}/f/contact`, { email: EMAIL, message: 'Hello' })).status).toBe(200)
@@ -210,9 +209,8 @@ test('while the provider hangs the team’s letters go out', async () => {
 
 test('while the mail server is away a sign-up is handed on all the same, and its letter waits', async () => {
   const ownFolder = makeTemporaryFolder()
-  const relay = { WAITLIST_RELAY_URL: peer.url, WAITLIST_RELAY_TOKEN: TOKEN }
   const mail = mailTo('smtp://127.0.0.1:1')
-  const service = await openService({ DATA_DIR: ownFolder.path, ...relay, ...mail })
+  const service = await openService({ DATA_DIR: ownFolder.path, ...relaySettings(), ...mail })
   expect((await postJson(`${service.url}/subscribers`, { email: EMAIL })).status).toBe(200)
   await service.hasLogged('delivered', 1)
   await service.hasLogged('the receiving server is not available: everything for it waits', 1)

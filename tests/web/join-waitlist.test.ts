@@ -1,30 +1,17 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+import { answering, answerJson, NO_ANSWERS, useScriptedServer } from '#tests/support/service/scripted-http-server.ts'
 
 // The call to a real HTTP server that answers as some network or proxy might.
 
-let server: Server
-let answer: (response: ServerResponse) => void
-const received: unknown[] = []
+const JOINED = { data: { email: 'ada@example.com', status: 'active' } }
+
+const server = useScriptedServer(answerJson(JOINED))
 /** The values of the honeypot fields. */
 let traps: string[]
 
-beforeEach(async () => {
-  received.length = 0
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const { accept, authorization, 'content-type': type, 'formspree-session-data': session } = request.headers
-      received.push([`${request.method} ${request.url}`, Buffer.concat(chunks).toString(), { accept, type }])
-      expect([authorization, session]).toEqual([undefined, undefined])
-      answer(response)
-    })
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  vi.stubEnv('VITE_WAITLIST_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+beforeEach(() => {
+  vi.stubEnv('VITE_WAITLIST_URL', server.current.url)
   traps = ['', '']
   vi.stubGlobal('navigator', { webdriver: false })
   vi.stubGlobal('document', {
@@ -34,8 +21,6 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  server.closeAllConnections()
-  server.close()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
 })
@@ -45,19 +30,17 @@ async function join(signal = new AbortController().signal): Promise<void> {
   return joinWaitlist({ email: 'ada@example.com' }, signal)
 }
 
-const json = (status: number, body: unknown) => (response: ServerResponse) =>
-  void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-const JOINED = { data: { email: 'ada@example.com', status: 'active' } }
-
 test.each([
   ['a new address', 201, JOINED],
   ['a known address', 200, JOINED],
   ['an answer that nobody reads', 200, 'anything'],
 ])('%s is a sign-up; the call sends only the address, as JSON and without a token', async (_name, status, body) => {
-  answer = json(status, body)
+  server.current.behave(answerJson(body, status))
   await expect(join()).resolves.toBeUndefined()
-  const headers = { accept: 'application/json', type: 'application/json' }
-  expect(received).toEqual([['POST /subscribers', '{"email":"ada@example.com"}', headers]])
+  const [{ headers, ...call } = { headers: {} }, ...more] = server.current.calls
+  expect([call, more]).toEqual([{ method: 'POST', path: '/subscribers', body: '{"email":"ada@example.com"}' }, []])
+  expect(headers).toMatchObject({ accept: 'application/json', 'content-type': 'application/json' })
+  for (const name of ['authorization', 'formspree-session-data']) expect(headers).not.toHaveProperty(name)
 })
 
 test('the call goes to our own server when nothing else is configured, and then tells when the page was loaded', async () => {
@@ -80,37 +63,26 @@ test('the call goes to our own server when nothing else is configured, and then 
 })
 
 test('the value of a honeypot field is sent along', async () => {
-  answer = json(200, JOINED)
   traps = ['yes', '']
   await join()
-  expect(received).toEqual([expect.arrayContaining(['{"email":"ada@example.com","_gotcha":"yes"}'])])
+  expect(server.current.calls).toMatchObject([{ body: '{"email":"ada@example.com","_gotcha":"yes"}' }])
 })
 
-test.each([
-  ['a refused address', json(422, { errors: { email: ['should be an email address'] } })],
-  ['too many sign-ups', json(429, {})],
-  ['an error', json(500, {})],
-  [
-    'a page of some other network',
-    (response: ServerResponse) =>
-      void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our wireless network</h1>'),
-  ],
-  ['an empty answer', (response: ServerResponse) => void response.writeHead(204).end()],
-  [
-    'a redirect',
-    (response: ServerResponse) => {
-      answer = json(200, JOINED)
-      response.writeHead(307, { location: '/elsewhere' }).end()
-    },
-  ],
-  ['a cut connection', (response: ServerResponse) => void response.destroy()],
-])('%s is not a sign-up', async (_name, given) => {
-  answer = given
+test.each(
+  Object.entries({
+    'a refused address': answerJson({ errors: { email: ['should be an email address'] } }, 422),
+    'too many sign-ups': answerJson({}, 429),
+    'an error': answerJson({}, 500),
+    'a redirect': answering(307, { location: '/elsewhere' }),
+    ...NO_ANSWERS,
+  }),
+)('%s is not a sign-up', async (_name, given) => {
+  server.current.behave(given)
   await expect(join()).rejects.toThrow(Error)
 })
 
 test('an aborted sign-up is rejected', async () => {
   const aborting = new AbortController()
-  answer = () => aborting.abort(new Error('too late'))
+  server.current.behave(() => aborting.abort(new Error('too late')))
   await expect(join(aborting.signal)).rejects.toThrow('too late')
 })

@@ -1,5 +1,3 @@
-import { createServer, type IncomingHttpHeaders, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setImmediate as afterEvents } from 'node:timers/promises'
 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -7,37 +5,25 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 
 import { contactMachine, type SendingOutcome } from '#machines/contact/contact.machine.ts'
 import type { Message } from '#machines/contact/message.ts'
+import {
+  answerJson,
+  NO_ANSWERS,
+  useScriptedServer,
+  type ReceivedCall,
+} from '#tests/support/service/scripted-http-server.ts'
 
 // The call with the form service's own client, to a real HTTP server that gives each answer of the contract.
 
-interface Received {
-  readonly line: string
-  readonly headers: IncomingHttpHeaders
-  readonly body: string
-}
-
 const MESSAGE = { email: 'ada@example.com', message: 'Call me, please \u{1F680}.' }
 
-let server: Server
+const STORED = { next: '/contact/thanks', ok: true }
+const server = useScriptedServer(answerJson(STORED))
 let origin: string
-let answer: (response: ServerResponse) => void
-const received: Received[] = []
 /** The values of the honeypot fields. */
 let traps: string[]
 
-beforeEach(async () => {
-  received.length = 0
-  server = createServer((request, response) => {
-    const chunks: Buffer[] = []
-    request.on('data', (chunk: Buffer) => chunks.push(chunk))
-    request.on('end', () => {
-      const body = Buffer.concat(chunks).toString()
-      received.push({ line: `${request.method} ${request.url}`, headers: request.headers, body })
-      answer(response)
-    })
-  })
-  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+beforeEach(() => {
+  origin = server.current.url
   vi.stubEnv('VITE_FORM_URL', '')
   vi.stubEnv('VITE_FORM_KEY', '')
   // The client checks for `window` to tell a browser from a program.
@@ -53,51 +39,41 @@ beforeEach(async () => {
 })
 
 afterEach(() => {
-  server.closeAllConnections()
-  server.close()
   vi.unstubAllEnvs()
   vi.unstubAllGlobals()
   vi.useRealTimers()
 })
-
-const json =
-  (body: unknown, status = 200) =>
-  (response: ServerResponse) =>
-    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
-const STORED = json({ next: '/contact/thanks', ok: true })
 
 async function send(signal = new AbortController().signal): Promise<SendingOutcome> {
   const { sendMessage } = await import('#web/api/send-message.ts')
   return sendMessage(MESSAGE, signal)
 }
 
-function readSession({ headers }: Received): unknown {
+function readSession({ headers }: ReceivedCall): unknown {
   return JSON.parse(Buffer.from(String(headers['formspree-session-data']), 'base64').toString())
 }
 
 describe('the request', () => {
   test('is the message as JSON, to our own server when nothing else is configured', async () => {
-    answer = STORED
     expect(await send()).toEqual({ kind: 'stored' })
-    const [{ line, headers, body } = {} as Received] = received
-    expect(line).toBe('POST /f/contact')
-    expect(JSON.parse(body)).toEqual(MESSAGE)
-    expect(headers['content-type']).toBe('application/json')
-    expect(headers.accept).toBe('application/json')
-    expect(headers['formspree-client']).toBe('@formspree/core@4.0.0')
+    const headers = {
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'formspree-client': '@formspree/core@4.0.0',
+    }
+    expect(server.current.calls).toMatchObject([{ method: 'POST', path: '/f/contact', headers }])
+    expect(JSON.parse(server.current.calls[0]?.body ?? '')).toEqual(MESSAGE)
   })
 
   test('goes to the service and the form of the build’s settings', async () => {
     vi.stubEnv('VITE_FORM_URL', origin)
     vi.stubEnv('VITE_FORM_KEY', 'xyzabcde')
     vi.stubGlobal('location', { origin: 'http://127.0.0.1:1' })
-    answer = STORED
     expect(await send()).toEqual({ kind: 'stored' })
-    expect(received.map(({ line }) => line)).toEqual(['POST /f/xyzabcde'])
+    expect(server.current.calls).toMatchObject([{ method: 'POST', path: '/f/xyzabcde' }])
   })
 
   test('has the time of the page load and the time of sending, by the page’s clock', async () => {
-    answer = STORED
     let now = 0
     vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000.4, now: () => now, getEntriesByType: () => [] })
     for (now of [1500.2, 60_000]) await send()
@@ -105,7 +81,7 @@ describe('the request', () => {
     vi.stubGlobal('navigator', { webdriver: true })
     vi.resetModules()
     await send()
-    expect(received.map(readSession)).toEqual([
+    expect(server.current.calls.map(readSession)).toEqual([
       { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_931_501, webdriver: false, restored: false },
       { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_990_000, webdriver: false, restored: false },
       { loadedAt: 1_758_528_990_000, sentAt: 1_758_528_990_700, webdriver: true, restored: false },
@@ -118,17 +94,15 @@ describe('the request', () => {
     ['reload', true],
     ['back_forward', true],
   ])('of a page that was opened by %s says whether its texts may be older', async (type, restored) => {
-    answer = STORED
     vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000, now: () => 300, getEntriesByType: () => [{ type }] })
     await send()
-    expect(received.map(readSession)).toMatchObject([{ loadedAt: 1_758_528_930_000, restored }])
+    expect(server.current.calls.map(readSession)).toMatchObject([{ loadedAt: 1_758_528_930_000, restored }])
   })
 
   test('contains the value of a honeypot field', async () => {
-    answer = STORED
     traps = ['', 'https://spam.example']
     await send()
-    expect(JSON.parse(received[0]?.body ?? '')).toEqual({ ...MESSAGE, _gotcha: 'https://spam.example' })
+    expect(JSON.parse(server.current.calls[0]?.body ?? '')).toEqual({ ...MESSAGE, _gotcha: 'https://spam.example' })
   })
 })
 
@@ -144,7 +118,9 @@ describe('a refusal', () => {
     'A_CODE_OF_TOMORROW',
     undefined,
   ])('with %s for a field is shown at that field', async (code) => {
-    answer = json({ error: 'Validation errors', errors: [{ code, field: 'email', message: 'is wrong' }] }, 422)
+    server.current.behave(
+      answerJson({ error: 'Validation errors', errors: [{ code, field: 'email', message: 'is wrong' }] }, 422),
+    )
     const fieldErrors = [{ field: 'email', message: 'is wrong' }]
     expect(await send()).toEqual({ kind: 'refused', fieldErrors, formErrors: [] })
   })
@@ -161,21 +137,23 @@ describe('a refusal', () => {
     'A_CODE_OF_TOMORROW',
     undefined,
   ])('with %s and no field is shown at the form', async (code) => {
-    answer = json({ errors: [{ code, message: 'Not here' }] }, 403)
+    server.current.behave(answerJson({ errors: [{ code, message: 'Not here' }] }, 403))
     expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: ['Not here'] })
   })
 
   test('of several things keeps their order, and errors of other fields are shown at the form', async () => {
-    answer = json({
-      errors: [
-        { code: 'TYPE_TEXT', field: 'message', message: 'is too long' },
-        { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' },
-        { code: 'TYPE_NUMERIC', field: 'age', message: 'Age should be a number' },
-        { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
-        { code: 'TYPE_TEXT', field: '__proto__', message: 'Not a field' },
-        { code: 'BLOCKED', message: 'Blocked' },
-      ],
-    })
+    server.current.behave(
+      answerJson({
+        errors: [
+          { code: 'TYPE_TEXT', field: 'message', message: 'is too long' },
+          { code: 'REQUIRED_FIELD_EMPTY', field: 'email', message: 'is required' },
+          { code: 'TYPE_NUMERIC', field: 'age', message: 'Age should be a number' },
+          { code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' },
+          { code: 'TYPE_TEXT', field: '__proto__', message: 'Not a field' },
+          { code: 'BLOCKED', message: 'Blocked' },
+        ],
+      }),
+    )
     expect(await send()).toEqual({
       kind: 'refused',
       fieldErrors: [
@@ -188,7 +166,7 @@ describe('a refusal', () => {
   })
 
   test('with one error text is shown at the form', async () => {
-    answer = json({ error: 'Form not found' }, 404)
+    server.current.behave(answerJson({ error: 'Form not found' }, 404))
     expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: ['Form not found'] })
   })
 
@@ -196,12 +174,12 @@ describe('a refusal', () => {
     ['STRIPE_CLIENT_ERROR', 'Error creating payment method'],
     ['STRIPE_SCA_ERROR', 'Stripe SCA error'],
   ])('with %s for the payment keeps its text', async (code, message) => {
-    answer = json({ errors: [{ code, field: 'paymentMethod', message }] }, 402)
+    server.current.behave(answerJson({ errors: [{ code, field: 'paymentMethod', message }] }, 402))
     expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: [message] })
   })
 
   test('that asks for a card payment is a result of its own', async () => {
-    answer = json({ stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' }, 402)
+    server.current.behave(answerJson({ stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' }, 402))
     expect(await send()).toEqual({ kind: 'payment-pending' })
   })
 })
@@ -210,22 +188,17 @@ describe('any other answer', () => {
   test.each([[{}], [{ ok: true }], [{ next: 7 }], [{ errors: [{ code: 'EMPTY' }] }], [[]], ['stored'], [7], [null]])(
     '%j is an unexpected format',
     async (body) => {
-      answer = json(body)
+      server.current.behave(answerJson(body))
       expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors: ['Unexpected response format'] })
     },
   )
 
   test.each([
-    [
-      'a page of some other network',
-      (response: ServerResponse) =>
-        void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our wireless network</h1>'),
-      /is not valid JSON$/,
-    ],
-    ['an empty answer', (response: ServerResponse) => void response.writeHead(204).end(), /JSON/],
-    ['a cut connection', (response: ServerResponse) => void response.destroy(), /^fetch failed$/],
-  ])('%s is reported with its raw message', async (_name, given, rawMessage) => {
-    answer = given
+    ['a page of some other network', /is not valid JSON$/],
+    ['an empty answer', /JSON/],
+    ['a cut connection', /^fetch failed$/],
+  ] as const)('%s is reported with its raw message', async (name, rawMessage) => {
+    server.current.behave(NO_ANSWERS[name])
     const formErrors = [expect.stringMatching(rawMessage)]
     expect(await send()).toEqual({ kind: 'refused', fieldErrors: [], formErrors })
   })
@@ -233,15 +206,14 @@ describe('any other answer', () => {
 
 describe('an aborted call', () => {
   test('is not made when it was aborted before', async () => {
-    answer = STORED
     await expect(send(AbortSignal.abort(new Error('gone')))).rejects.toThrow('gone')
     await afterEvents()
-    expect(received).toEqual([])
+    expect(server.current.calls).toEqual([])
   })
 
   test('is not waited for any longer', async () => {
     const aborting = new AbortController()
-    answer = () => aborting.abort(new Error('too late'))
+    server.current.behave(() => aborting.abort(new Error('too late')))
     await expect(send(aborting.signal)).rejects.toThrow('too late')
   })
 })
@@ -256,14 +228,15 @@ async function contactAfterSending() {
 
 describe('with the machine', () => {
   test('an error of the service is shown at its field', async () => {
-    answer = json({ errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' }] }, 422)
+    server.current.behave(
+      answerJson({ errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' }] }, 422),
+    )
     const { value, context } = await contactAfterSending()
     expect(value).toBe('editing')
     expect(context.fieldErrors.email).toEqual(['should be an email address'])
   })
 
   test('a stored message shows the note', async () => {
-    answer = STORED
     expect((await contactAfterSending()).value).toBe('sent')
   })
 })

@@ -66,12 +66,6 @@ describe('each page that may be indexed has the types of the specification', () 
   })
 })
 
-test('an answer to a form and the page for unknown addresses have no structured data', () => {
-  const others = pages.filter(({ isIndexed }) => !isIndexed)
-  expect(others.map(({ route }) => route)).toContain('/404')
-  expect(others.filter(({ nodes }) => nodes.length > 0).map(({ route }) => route)).toEqual([])
-})
-
 describe('a web page has its name, description, address and breadcrumb', () => {
   test.each(withType('WebPage'))('$path', ({ node, html, canonical }) => {
     expect(node).toMatchObject({ name: TEXT, description: readContent(html, 'description'), url: canonical })

@@ -1,8 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import type { ComparisonEvent } from '#machines/comparison/comparison.machine.ts'
-import { ALL_ANSWERED, saveRecord } from '#tests/browser/saved-progress.ts'
-import { newPerson, Visitor } from '#tests/browser/visitor.ts'
+import { completeFromRecord } from '#tests/browser/complete-assessment-from-record.ts'
 import { comparisonModel, OWN, OWN_CODE } from '#tests/models/comparison.model.ts'
 
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
@@ -38,7 +37,7 @@ class ComparisonDriver implements Driver<ComparisonEvent> {
     compared: ({ key }) => this.#seeCompared(FOUND[key] ?? ['']),
   }
   readonly #scene: Scene
-  readonly #person = newPerson()
+  #company = ''
   readonly #requests: string[] = []
   readonly #part: Locator
   readonly #field: Locator
@@ -53,12 +52,8 @@ class ComparisonDriver implements Driver<ComparisonEvent> {
 
   async open(): Promise<void> {
     const { page, site } = this.#scene
-    const visitor = new Visitor(page)
-    await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, answers: OWN, contact: this.#person })
-    await visitor.resume()
-    await visitor.next()
-    await visitor.seesResults()
-    await visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
+    const { company } = await completeFromRecord(page, { site, answers: OWN })
+    this.#company = company
     // The pointer moves away, because a button with a tooltip lies where the toast was.
     await page.mouse.move(2, 500)
     await this.#part.getByRole('button', { name: 'Start a comparison' }).click()
@@ -110,7 +105,7 @@ class ComparisonDriver implements Driver<ComparisonEvent> {
   /** Expects that nothing but files of the site was requested, and one stored report, sent before. */
   async finish(): Promise<void> {
     expect(this.#requests).toEqual([])
-    const stored = await this.#scene.site.listReports(this.#person.company)
+    const stored = await this.#scene.site.listReports(this.#company)
     expect(stored.map(({ rawAnswers }) => rawAnswers)).toEqual([OWN])
   }
 }

@@ -12,7 +12,6 @@ import { checkEachVariant } from '#tests/accessibility/check-accessibility-in-ea
 import { Faults } from '#tests/browser/browser-errors.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
 import { test as base } from '#tests/browser/fixtures.ts'
-import { SLOW_TAG } from '#tests/browser/slow-tests.ts'
 
 import { PathRecord } from './record-path.ts'
 
@@ -159,7 +158,7 @@ export function testPathsInBrowser<S extends Snapshot<unknown>, E extends EventO
     test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 
     for (const path of paths) {
-      const tags = [`@${path.id}`, ...(quick.has(path) ? [] : [SLOW_TAG])]
+      const tags = [`@${path.id}`, ...(quick.has(path) ? [] : ['@slow'])]
       test(path.title, { tag: tags }, async ({ page, site, faults, leaveRecord }) => {
         const { id, title, steps } = path
         const record = new PathRecord(page, test.info(), { id, title, model: model.name })

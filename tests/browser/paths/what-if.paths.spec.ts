@@ -6,9 +6,8 @@ import { formatResult, computeResult } from '#machines/recommendations/result.ts
 import type { Answers } from '#machines/questions/answers.ts'
 import { findQuestion } from '#machines/questions/questions.ts'
 import type { WhatIfEvent } from '#machines/what-if/what-if.machine.ts'
-import { ALL_ANSWERED, saveRecord } from '#tests/browser/saved-progress.ts'
+import { completeFromRecord } from '#tests/browser/complete-assessment-from-record.ts'
 import { recordReportBodies } from '#tests/browser/report-requests.ts'
-import { newPerson, Visitor } from '#tests/browser/visitor.ts'
 import { GIVEN, whatIfModel } from '#tests/models/what-if.model.ts'
 
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
@@ -38,7 +37,7 @@ class WhatIfDriver implements Driver<WhatIfEvent> {
     modified: ({ key }) => this.#see(key),
   }
   readonly #scene: Scene
-  readonly #person = newPerson()
+  #company = ''
   readonly #bodies: string[]
   readonly #part: Locator
   readonly #reset: Locator
@@ -52,13 +51,8 @@ class WhatIfDriver implements Driver<WhatIfEvent> {
   }
 
   async open(): Promise<void> {
-    const { page, site } = this.#scene
-    const visitor = new Visitor(page)
-    await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, answers: GIVEN, contact: this.#person })
-    await visitor.resume()
-    await visitor.next()
-    await visitor.seesResults()
-    await visitor.toast.getByRole('button', { name: 'Dismiss' }).click()
+    const { company } = await completeFromRecord(this.#scene.page, { site: this.#scene.site, answers: GIVEN })
+    this.#company = company
     await this.#part.locator('summary').click()
   }
 
@@ -109,7 +103,7 @@ class WhatIfDriver implements Driver<WhatIfEvent> {
 
   /** Expects one stored report, sent before, with the answers that were given. */
   async finish(): Promise<void> {
-    const stored = await this.#scene.site.listReports(this.#person.company)
+    const stored = await this.#scene.site.listReports(this.#company)
     expect(stored.map(({ rawAnswers }) => rawAnswers)).toEqual([GIVEN])
     expect(this.#bodies).toHaveLength(1)
   }

@@ -142,6 +142,8 @@ export class ProjectWithFaults {
     const report = this.#runWithReport('npx', [
       'playwright',
       'test',
+      '--config',
+      'playwright.all.config.ts',
       ...new Set(tests.map(({ testFile }) => testFile)),
       '--grep',
       `(${titles})`,
