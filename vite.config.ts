@@ -132,9 +132,14 @@ export default defineConfig({
                   priority: 12,
                 },
                 // Every page has it but the home page.
-                { name: 'breadcrumbs', test: /components[\\/]Breadcrumbs|shell[\\/]breadcrumb-trail/, priority: 11 },
-                // A part brings its styles along: only what most pages have is worth a common chunk.
-                { name: 'parts', test: /src[\\/]web[\\/]ui[\\/]/, minShareCount: 6, priority: 10 },
+                {
+                  name: 'breadcrumbs',
+                  test: /components[\\/]Breadcrumbs|shell[\\/]breadcrumb-trail|theme[\\/]breadcrumbs/,
+                  priority: 11,
+                },
+                // A part brings its styles along: only what most pages have is worth a common chunk. Not `hero`, which the home page
+                // does not have: the sixth page with it would bring it there.
+                { name: 'parts', test: /src[\\/]web[\\/]ui[\\/](?!hero)/, minShareCount: 6, priority: 10 },
                 // With the head of a page, the drawing in it.
                 {
                   name: 'hero',

@@ -4,7 +4,7 @@ export const resources = {
     'Articles and whitepapers on governed enterprise AI: assistants, copilots, agents, retrieval, privacy and model risk, with their sources.',
   lead: 'What we have learned about using AI in regulated work, for people who have to make decisions. Facts are sourced; forecasts are labeled.',
   shelfTitle: 'Seven articles, by reading time',
-  shelfRemark: 'whitepapers are taller; total time',
+  shelfRemark: 'whitepapers are larger; total time',
   centerTitle: 'Knowledge Center',
   centerLead:
     'Each blog post explains terms you hear in every AI meeting. Each whitepaper gives you a method for your next meeting.',

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@mantine/core'
 
 import { homeLink } from '#web/content/site.ts'
+import breadcrumbs from '#web/theme/breadcrumbs.module.css'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
@@ -15,7 +16,12 @@ export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const above = [homeLink, ...crumbs.slice(0, -1)]
   return (
     <nav aria-label="Breadcrumb">
-      <Breadcrumbs className={layout.wrap} separator={<span aria-hidden="true">/</span>}>
+      <Breadcrumbs
+        unstyled
+        classNames={breadcrumbs}
+        className={layout.wrap}
+        separator={<span aria-hidden="true">/</span>}
+      >
         {above.map(({ name, path }) => (
           <SiteLink key={path} href={path}>
             {name}

@@ -13,7 +13,6 @@ import {
 
 import actionIcon from './action-icon.module.css'
 import badge from './badge.module.css'
-import breadcrumbs from './breadcrumbs.module.css'
 import burger from './burger.module.css'
 import button from './button.module.css'
 import hidden from './visually-hidden.module.css'
@@ -48,8 +47,7 @@ export const theme = createTheme({
     Burger: Burger.extend({ defaultProps: { unstyled: true }, classNames: burger }),
     Button: Button.extend({ defaultProps: { unstyled: true }, classNames: button }),
     Badge: Badge.extend({ defaultProps: { unstyled: true }, classNames: badge }),
-    // No `extend` here: it would import these components, and the scroll area of Table, into every page.
-    Breadcrumbs: { defaultProps: { unstyled: true }, classNames: breadcrumbs },
+    // No `extend` here: it would import Table and its scroll area into every page.
     Table: { defaultProps: { unstyled: true, verticalSpacing: undefined } },
     UnstyledButton: UnstyledButton.extend({ defaultProps: { unstyled: true } }),
     VisuallyHidden: VisuallyHidden.extend({ defaultProps: { unstyled: true }, classNames: hidden }),

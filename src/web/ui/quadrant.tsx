@@ -54,8 +54,8 @@ export function Quadrant({ scenario = null, ...point }: QuadrantProps) {
   const { figures, label } = point
   const [atX = 0, atY = 0] = toCoordinates(point)
   const [dotX = 0, dotY = 0] = toCoordinates(scenario ?? point)
-  // Where the name of the vertical axis ends: away from the figure.
-  const nameY = atY < 300 ? 258 : TOP + 24
+  // Where the name of the vertical axis ends: away from the figure beside it.
+  const nameY = atY < 270 ? 310 : TOP + 24
   const current = CORNERS.find((corner) => corner.label === label)
   const isCrowded = (corner: string) =>
     [point, scenario].some((mark) => mark?.label === corner && Math.abs(mark.y) > CROWDED)

@@ -57,7 +57,7 @@ export function ContactPage() {
                 </li>
               ))}
             </ul>
-            <BookingButton />
+            <BookingButton variant="line" />
           </section>
           <section className={classes.block} id="abap">
             <FormTheme>

@@ -4,6 +4,7 @@ import { memo } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
+import { Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -50,7 +51,10 @@ function Improvement({ way, onShow }: Pick<ImprovementsProps, 'onShow'> & { way:
       {steps.length > 0 && <Steps steps={later.length > 0 ? steps.slice(0, FIRST_STEPS) : steps} />}
       {later.length > 0 && (
         <details>
-          <summary>{later.length} more steps</summary>
+          <summary>
+            {later.length} more steps
+            <Plus />
+          </summary>
           <Steps steps={later} before={FIRST_STEPS} />
         </details>
       )}

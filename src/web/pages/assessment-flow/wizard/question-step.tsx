@@ -13,7 +13,7 @@ import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notic
 import { ToastPlace } from '#web/pages/assessment-flow/toasts.tsx'
 import input from '#web/theme/input.module.css'
 import { FieldMessage } from '#web/ui/field-message.tsx'
-import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
+import { ArrowLeft, ArrowRight, Plus } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -133,7 +133,10 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
         <QuestionNavigation />
       </div>
       <details className={classes.definition}>
-        <summary>{definition.title}</summary>
+        <summary>
+          {definition.title}
+          <Plus />
+        </summary>
         <p>{definition.text}</p>
       </details>
     </form>
