@@ -97,6 +97,26 @@ for (const width of [768, 800, 900, 1024, 1087, 1088, 1440]) {
   )
 }
 
+test('at 768 pixels the links of every page stand on one line, with equal gaps between their words', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 700 })
+  for (const path of ['/', '/consulting', '/copilots', '/resources', '/career', '/contact', '/assessment']) {
+    await page.goto(path)
+    const words = await page.getByRole('navigation', { name: 'Main' }).evaluate((nav) =>
+      [...nav.querySelectorAll('a')].map((link) => {
+        const range = document.createRange()
+        range.selectNodeContents(link)
+        const { left, right, top } = range.getBoundingClientRect()
+        return { left, right, top }
+      }),
+    )
+    expect(new Set(words.map(({ top }) => Math.round(top))).size, path).toBe(1)
+    const gaps = words.slice(1).map(({ left }, place) => left - (words[place]?.right ?? 0))
+    expect(Math.max(...gaps) - Math.min(...gaps), path).toBeLessThan(1.5)
+  }
+})
+
 test('the rule of the current page lies on the line below the header', { tag: '@slow' }, async ({ page }) => {
   for (const width of [768, 1088, 1440]) {
     await page.setViewportSize({ width, height: 700 })
