@@ -52,46 +52,6 @@ test('no keel runs through its text', async ({ page, panel }) => {
   expect(await line).toBe('none')
 })
 
-test('shows the machine that acted last, until one is chosen', async ({ page, panel }) => {
-  await page.goto('/contact?inspect')
-  const form = messageForm(page)
-  const shown = panel.inside.getByRole('list', { name: 'Actors' }).locator('[aria-current="true"]')
-  const send = async () => {
-    await form.getByLabel('Email').fill(newEmail())
-    await form.getByLabel('Message', { exact: true }).fill(TEXT)
-    await form.getByRole('button').click()
-  }
-  await page.route('**/f/contact', (route) =>
-    route.fulfill({ json: { errors: [{ code: 'INACTIVE', message: 'No' }] } }),
-  )
-  await expect(shown).toContainText('waitlist')
-  await send()
-  await expect(form.getByText('No', { exact: true })).toBeVisible()
-  await expect(shown).toContainText('contact')
-  await expect(panel.current).toContainText('xstate.done.actor')
-
-  await panel.actor('waitlist').click()
-  await send()
-  await expect(panel.actor('sendMessage')).toHaveCount(2)
-  await expect(shown).toContainText('waitlist')
-})
-
-test('a step back chooses the machine that is shown', async ({ page, panel }) => {
-  await page.goto('/contact?inspect')
-  const shown = panel.inside.getByRole('list', { name: 'Actors' }).locator('[aria-current="true"]')
-  await panel.actor('contact').click()
-  await panel.sendFields('message.submitted', '{"message": {"email": "a@b.example", "message": "A question"}}')
-  await expect(panel.steps).not.toHaveCount(1)
-  await panel.button('Close').click()
-  await page.keyboard.press('Alt+Shift+I')
-  await expect(shown).toContainText('contact')
-  await panel.button('Step back').click()
-  await page.getByRole('textbox', { name: 'Email' }).last().fill(newEmail())
-  await page.getByRole('button', { name: 'Join Waitlist' }).click()
-  await expect(panel.actor('waitlist')).not.toContainText('editing')
-  await expect(shown).toContainText('contact')
-})
-
 test('stays through a navigation, and shows machines of the page before as stopped', async ({
   page,
   panel,
