@@ -9,6 +9,7 @@ const SLOW_TESTS: Readonly<Record<string, Titles>> = {
   // For developers, on the development server.
   'gallery.spec.ts': 'all',
   'inspector.spec.ts': 'all',
+  'inspector-last-machine.spec.ts': 'all',
   'inspector-chart-and-sending-events.spec.ts': 'all',
 
   // Other sizes of the window, and other schemes.
