@@ -78,4 +78,10 @@ run('tar', ['-czf', `${archive}.partial`, ...owner, '-C', work, title])
 run('mv', [`${archive}.partial`, archive])
 const digest = createHash('sha256').update(readFileSync(archive)).digest('hex')
 writeFileSync(`${archive}.sha256`, `${digest}  ${path.basename(archive)}\n`)
+const { hostname } = new URL(origin)
+if (/^(?:localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) {
+  process.stderr.write(
+    `Warning: the archive is for ${origin}, which only this machine can open. Make it with SITE_ORIGIN=https://your.site npm run release\n`,
+  )
+}
 process.stdout.write(`${archive}\nfor ${origin}, on ${platform} with Node 20.19 or newer\n`)

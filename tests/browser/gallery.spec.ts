@@ -26,6 +26,15 @@ test(
   },
 )
 
+test('no keel runs through the gallery', { tag: '@slow' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  for (const path of ['/dev/ui', '/dev/ui?scheme=light']) {
+    await page.goto(path)
+    const line = page.locator('main').evaluate((main) => getComputedStyle(main, '::before').content)
+    expect(await line, path).toBe('none')
+  }
+})
+
 test('the gallery fits a narrow screen', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/dev/ui?scheme=light')

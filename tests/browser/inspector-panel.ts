@@ -25,6 +25,8 @@ class InspectorPanel {
   readonly inside: FrameLocator
   readonly steps: Locator
   readonly current: Locator
+  /** The actor that is shown. */
+  readonly chosen: Locator
   readonly chart: Locator
   /** The states that are lit, the outermost first. */
   readonly lit: Locator
@@ -37,6 +39,7 @@ class InspectorPanel {
     this.inside = this.frame.contentFrame()
     this.steps = this.inside.getByRole('region', { name: 'Events' }).getByRole('listitem')
     this.current = this.steps.locator('[aria-current="step"]')
+    this.chosen = this.inside.getByRole('list', { name: 'Actors' }).locator('[aria-current="true"]')
     this.chart = this.inside.getByRole('region', { name: 'Chart' })
     this.lit = this.chart.locator('[data-drawn^="box"][aria-current="true"]')
     this.taken = this.chart.locator('[data-drawn^="row"][aria-current="true"]')

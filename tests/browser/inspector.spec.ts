@@ -59,6 +59,13 @@ test(
   },
 )
 
+test('no keel runs through its text', { tag: '@slow' }, async ({ page, panel }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/contact?inspect')
+  const line = panel.inside.locator('main').evaluate((main) => getComputedStyle(main, '::before').content)
+  expect(await line).toBe('none')
+})
+
 test(
   'opened late it shows everything from the start, and the page stays where it is',
   { tag: '@slow' },

@@ -157,10 +157,11 @@ test('nothing a visitor typed reaches the terminal as a command', async () => {
 test('an id that nobody has, or that several begin with, is said so', async () => {
   await keepReport(sampleReport('Quick Win', { sessionId: '0c000000-4b1e-4f0a-9a63-2f6f0c1b7e11' }))
   await keepReport(sampleReport('Quick Win', { sessionId: '0c111111-4b1e-4f0a-9a63-2f6f0c1b7e11' }))
-  expect(await leads('show', 'ff\u001B')).toEqual({
+  expect(await leads('show', 'FF\u001B')).toEqual({
     exitCode: 1,
-    text: 'No submission has an id that begins with ff\uFFFD',
+    text: 'No submission has an id that begins with FF\uFFFD: `list` shows the ids',
   })
+  expect(await leads('show', '0C1')).toMatchObject({ exitCode: 0 })
   expect(await leads('show', '0c')).toMatchObject({
     exitCode: 1,
     text: expect.stringMatching(/More than one/) as string,
@@ -204,7 +205,7 @@ test.each([
   const { exitCode, text } = await leads(...args)
   expect({ exitCode, lines: text.split('\n') }).toEqual({
     exitCode: 2,
-    lines: [expect.stringContaining(fault), 'Try: leads --help'],
+    lines: [expect.stringContaining(fault), 'Try: npm run leads -- --help'],
   })
 })
 
@@ -223,7 +224,7 @@ test('the built command prints to the right stream with the right exit code', as
   expect(run('nonsense')).toMatchObject({
     status: 2,
     stdout: '',
-    stderr: expect.stringMatching(/unknown command 'nonsense'/) as string,
+    stderr: expect.stringMatching(/unknown command 'nonsense'\nTry: node \S*cli\.js --help\n$/) as string,
   })
   expect(run('show', 'ffff')).toMatchObject({ status: 1, stdout: '' })
   const settings = { ...env, DATABASE_URL: 'mysql://user:hunter2@host/x' }

@@ -145,7 +145,7 @@ test('without a terminal erase does nothing unless told --yes', async () => {
   await keepErasable()
   expect(await leads('erase', ADDRESS)).toEqual({
     exitCode: 2,
-    text: `Permanently erase 1 report, 1 message, 1 sign-up from ${ADDRESS}? Without a terminal to ask at, erase needs --yes\nTry: leads --help`,
+    text: `Permanently erase 1 report, 1 message, 1 sign-up from ${ADDRESS}? Without a terminal to ask at, erase needs --yes\nTry: npm run leads -- --help`,
   })
   expect(await place.store.list(9)).toHaveLength(4)
   expect(letterFiles()).toHaveLength(2)

@@ -1,4 +1,4 @@
-import { execFileSync } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,12 @@ beforeEach(() => {
 })
 
 test('the release archive is named for version, commit and platform, and runs with nothing but Node', async () => {
-  execFileSync(process.execPath, ['build/make-release.mjs', '--from', 'dist', '--to', folder.path], { stdio: 'pipe' })
+  const from = ['--from', 'dist', '--to', folder.path]
+  const made = spawnSync(process.execPath, ['build/make-release.mjs', ...from], { encoding: 'utf8' })
+  expect(made).toMatchObject({
+    status: 0,
+    stderr: expect.stringMatching(/Warning: .* this machine .*SITE_ORIGIN=/) as string,
+  })
   const [archive = '', digest = '', ...more] = readdirSync(folder.path).toSorted()
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
   const [, named, platform] = /^keelson-site-(.+)-[\da-f]{10}(?:-modified)?-(\w+-\w+)\.tar\.gz$/.exec(archive) ?? []

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 
 import { listHullFacts } from '#machines/hull/hull-state.ts'
 import { isAnswer, type CompleteAnswers } from '#machines/questions/answers.ts'
@@ -24,6 +24,10 @@ const words = section
   .replaceAll('&amp;', '&')
   .replaceAll('&#x27;', "'")
   .replaceAll(/\s+/g, ' ')
+
+afterEach(() => {
+  vi.doUnmock('#web/content/sample-result.ts')
+})
 
 test('the sample company has given all 16 answers, and each is one of the options', () => {
   const wrong = QUESTIONS.filter((question) => !isAnswer(question, answers[question.id])).map(({ id }) => id)
@@ -62,4 +66,13 @@ test('the file with the hull of the sample is what `npm run drawings` writes', (
 
 test('the sample says first that the company is invented', () => {
   expect(words.trim()).toMatch(/^A sample result Example: a fictional /)
+})
+
+test('a question without an answer of the sample company stops the build, by its name', async () => {
+  const { data_volume: _none, ...rest } = sample.answers
+  vi.resetModules()
+  vi.doMock('#web/content/sample-result.ts', () => ({ sample: { ...sample, answers: rest } }))
+  await expect(import('#web/pages/assessment/compute-sample-result.ts')).rejects.toThrow(
+    'The sample result has no answer to data_volume: give it one in src/web/content/sample-result.ts',
+  )
 })

@@ -1,5 +1,5 @@
-import { CliError, HELP_HINT } from './cli-error.ts'
-import type { CliContext } from './cli-context.ts'
+import { CliError } from './cli-error.ts'
+import { writeHelpHint, type CliContext } from './cli-context.ts'
 
 export interface Question {
   /** The command, as it was typed. */
@@ -11,9 +11,10 @@ export interface Question {
 }
 
 /** Resolves when the person at the terminal types yes. Throws a `CliError` otherwise, and where there is no terminal. */
-export async function confirm({ ask }: CliContext, { command, action, refused }: Question): Promise<void> {
+export async function confirm(context: CliContext, { command, action, refused }: Question): Promise<void> {
+  const { ask } = context
   if (ask === undefined) {
-    throw new CliError(`${action}? Without a terminal to ask at, ${command} needs --yes\n${HELP_HINT}`, 2)
+    throw new CliError(`${action}? Without a terminal to ask at, ${command} needs --yes\n${writeHelpHint(context)}`, 2)
   }
   const answer = await ask(`${action}? Type yes: `)
   if (answer.trim().toLowerCase() !== 'yes') throw new CliError(refused, 1)

@@ -4,6 +4,8 @@ import type { Store } from '#server/store/store.ts'
 
 /** What a command works with. */
 export interface CliContext {
+  /** What a person types before the name of a command. */
+  readonly command: string
   readonly environment: Environment
   /** The folder of the built pages. */
   readonly webRoot: string
@@ -14,6 +16,9 @@ export interface CliContext {
   /** Asks the person at the terminal; absent where there is no terminal. */
   readonly ask?: (question: string) => Promise<string>
 }
+
+/** The end of every message about a mistake on the command line. */
+export const writeHelpHint = ({ command }: Pick<CliContext, 'command'>): string => `Try: ${command} --help`
 
 /** Reads the configuration from these variables alone. Throws a `ConfigError` with their faults. */
 export function readConfigPart({ environment }: Pick<CliContext, 'environment'>, ...names: readonly string[]): Config {

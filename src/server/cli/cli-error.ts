@@ -7,6 +7,3 @@ export class CliError extends Error {
     this.exitCode = exitCode
   }
 }
-
-/** The end of every message about a mistake on the command line. */
-export const HELP_HINT = 'Try: leads --help'

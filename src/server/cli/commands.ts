@@ -4,8 +4,8 @@ import { EMAIL, normalizeEmail } from '#machines/email.ts'
 import { ANSWER_HOURS_VARIABLES } from '#server/config.ts'
 
 import { backUpStore } from './backup.ts'
-import { CliError, HELP_HINT } from './cli-error.ts'
-import { readConfigPart, readStore, type CliContext } from './cli-context.ts'
+import { CliError } from './cli-error.ts'
+import { readConfigPart, readStore, writeHelpHint, type CliContext } from './cli-context.ts'
 import { runDoctor } from './doctor.ts'
 import { erase } from './erase.ts'
 import { exportSubmissions, type ExportOptions } from './export.ts'
@@ -23,8 +23,6 @@ const YES = ['--yes', 'do not ask'] as const
 interface Yes {
   readonly yes?: boolean
 }
-
-const parseId = (text: string) => text.toLowerCase()
 
 function parseEmail(text: string): string {
   const address = normalizeEmail(text)
@@ -57,7 +55,7 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
   program
     .command('show')
     .description('shows everything about one submission')
-    .argument('<id>', ID, parseId)
+    .argument('<id>', ID)
     .action(async (id: string) => {
       const submission = await readStore(context, (store) => requireOneSubmission(store, id))
       print(formatDetails(submission, readConfigPart(context, ...ANSWER_HOURS_VARIABLES).answerHours))
@@ -65,7 +63,7 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
   program
     .command('open')
     .description('writes the letter about one submission to files, with the PDF of a report; prints their paths')
-    .argument('<id>', ID, parseId)
+    .argument('<id>', ID)
     .addHelpText(
       'after',
       `
@@ -102,7 +100,7 @@ function addChangingCommands(program: Command, context: CliContext, print: Print
   program
     .command('resend')
     .description('sends one submission again, or everything that was given up')
-    .argument('[id]', ID, parseId)
+    .argument('[id]', ID)
     .option('--dead', 'send everything again that was given up; shows how many jobs there are and asks first')
     .option(...YES)
     .addHelpText(
@@ -153,7 +151,7 @@ export function createCommandLine(context: CliContext, print: Print): Command {
     .allowExcessArguments(false)
     .exitOverride()
     .configureOutput({ writeOut: print, writeErr: print })
-    .showHelpAfterError(HELP_HINT)
+    .showHelpAfterError(writeHelpHint(context))
     .addHelpText(
       'after',
       '\nThe store is in the data folder DATA_DIR (./data), or in the PostgreSQL database at DATABASE_URL.',

@@ -23,7 +23,11 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1)
 })
 
+/** In a release it is deploy/leads.mjs that was started, and in a container this file. */
+const started = `node ${process.argv[1] ?? 'leads'}`
+
 const { exitCode, text } = await runCli(process.argv.slice(2), {
+  command: process.env.npm_lifecycle_event === 'leads' ? 'npm run leads --' : started,
   environment: readEnvironment(),
   webRoot: join(import.meta.dirname, '..', 'web'),
   now: Date.now,

@@ -46,7 +46,7 @@ function Gallery() {
           </a>
         ))}
       </nav>
-      <main id="main">
+      <main id="main" className={classes.main}>
         {Object.entries(CONTENTS).map(([name, Part]) => (
           <Part key={name} />
         ))}

@@ -36,6 +36,8 @@ export interface Track {
   readonly steps: readonly Step[]
   readonly drawable: Drawable
   readonly isStopped: boolean
+  /** The place of the newest step among everything that happened: the machine with the highest one acted last. */
+  readonly actedAt: number
   /** Whether it runs on the page beside the inspector, and hears what is sent to it. */
   readonly isRunning: boolean
   /** To copy; null for a call, which cannot be replayed by itself. */
@@ -114,6 +116,7 @@ const UNKNOWN = { chart: null, fault: 'Nothing is known of this actor.' } as con
 export function listTracks(messages: readonly MachineMessage[]): readonly Track[] {
   const actors = new Map<string, ActorMessage>()
   const told = new Map<string, SnapshotMessage[]>()
+  const places = new Map(messages.map((message, place) => [message, place]))
   for (const message of messages) {
     const { sessionId } = message
     if (message.type === 'panel.actor') actors.set(sessionId, message)
@@ -123,11 +126,12 @@ export function listTracks(messages: readonly MachineMessage[]): readonly Track[
     const { name, ...drawable } = actors.get(id) ?? { name: id, ...UNKNOWN }
     const something = all.filter(isSomething)
     const steps = something.map((message) => readStep(message, Number(something[0]?.createdAt)))
-    const last = all.at(-1)
+    const [last, newest] = [all.at(-1), something.at(-1)]
+    const actedAt = (newest && places.get(newest)) ?? -1
     const isStopped = last?.event.type === 'xstate.stop'
     const isRunning = last !== undefined && readHeld(last).status === 'active'
     const log = makeLog(name, something, steps)
-    return { id, name, steps, drawable, isStopped, isRunning, log }
+    return { id, name, steps, drawable, isStopped, actedAt, isRunning, log }
   })
 }
 
@@ -149,6 +153,15 @@ export function replayTrack(log: ReplayLog): { readonly track: Track; readonly d
   })
   const divergence = findFirstDivergence(log, states)
   const drawable = { chart: readStatechart(findMachine(log.machine)) }
-  const track: Track = { id: 'replay', name: log.machine, steps, drawable, isStopped: false, isRunning: false, log }
+  const track: Track = {
+    id: 'replay',
+    name: log.machine,
+    steps,
+    drawable,
+    isStopped: false,
+    actedAt: 0,
+    isRunning: false,
+    log,
+  }
   return { track, divergence: divergence === null ? null : divergence + 1 }
 }

@@ -33,7 +33,8 @@ function useSending({ id, name, steps }: Track) {
 }
 
 /** The chart of a machine as it was at a step; at the newest one of a running machine, its events can be sent. */
-export function ChartSection({ track, step, isNewest }: { track: Track; step: Step; isNewest: boolean }) {
+export function ChartSection(props: { track: Track; step: Step; isNewest: boolean; onSending: () => void }) {
+  const { track, step, isNewest, onSending } = props
   const section = useRef<HTMLElement>(null)
   const pressed = useRef<string | null>(null)
   const { opened, fault, press, send, close } = useSending(track)
@@ -70,6 +71,7 @@ export function ChartSection({ track, step, isNewest }: { track: Track; step: St
               canSend
                 ? (type) => {
                     pressed.current = type
+                    onSending()
                     void press(type)
                   }
                 : null

@@ -100,10 +100,12 @@ interface ColumnsProps {
   place: number
   divergence: number | null
   goTo: (place: number) => void
+  /** An event of the chart was pressed. */
+  onSending: () => void
 }
 
 /** The actors, and of the one that was chosen what happened, its chart, and all it knew at a step. */
-function Columns({ actors, track, place, divergence, goTo }: ColumnsProps) {
+function Columns({ actors, track, place, divergence, goTo, onSending }: ColumnsProps) {
   const steps = track?.steps ?? []
   const step = steps[place]
   const isNewest = place === steps.length - 1
@@ -113,11 +115,17 @@ function Columns({ actors, track, place, divergence, goTo }: ColumnsProps) {
       <section aria-label="Events">
         <StepList steps={steps} place={place} divergence={divergence} onGoTo={goTo} />
       </section>
-      {track && step && <ChartSection key={track.id} track={track} step={step} isNewest={isNewest} />}
+      {track && step && (
+        <ChartSection key={track.id} track={track} step={step} isNewest={isNewest} onSending={onSending} />
+      )}
       <section aria-label="State">{track && step && <StepDetail step={step} chart={track.drawable.chart} />}</section>
     </div>
   )
 }
+
+/** The machine that acted last. A call has no log. */
+const findLastToAct = (running: readonly Track[]) =>
+  running.filter(({ log }) => log !== null).toSorted((one, other) => other.actedAt - one.actedAt)[0]
 
 /** All running machines, what happened to each, and any of their sessions again, step by step. */
 export function InspectorPage() {
@@ -125,10 +133,17 @@ export function InspectorPage() {
   const [chosen, choose] = useState<string | null>(null)
   const [pasted, setPasted] = useState<ReplayLog | null>(null)
   const replayed = useMemo(() => pasted && replayTrack(pasted), [pasted])
-  const newest = running.findLast(({ log }) => log !== null)
-  const track = replayed?.track ?? running.find(({ id }) => id === chosen) ?? newest
-  const { place, last, goTo, follow, begin } = usePlace(track)
+  const track = replayed?.track ?? running.find(({ id }) => id === chosen) ?? findLastToAct(running)
+  const { place, last, follow, begin, ...at } = usePlace(track)
   const divergence = replayed?.divergence ?? null
+  /** Who steps or sends something stays with this machine, whichever acts then. */
+  const stay = () => {
+    if (replayed === null && track !== undefined) choose(track.id)
+  }
+  const goTo = (next: number) => {
+    stay()
+    at.goTo(next)
+  }
 
   useArrowKeys((places) => goTo(place + places))
   const watch = (id: string | null) => {
@@ -158,6 +173,7 @@ export function InspectorPage() {
         place={place}
         divergence={divergence}
         goTo={goTo}
+        onSending={stay}
       />
     </main>
   )

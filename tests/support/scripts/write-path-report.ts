@@ -52,4 +52,5 @@ process.stdout.write(`${machine} paths are walked on the machine only\n`)
 process.stdout.write(
   `${passed} paths passed in the browser, ${failed} failed, ${missing} have no result of this build\n`,
 )
+if (passed + failed === 0 && missing > 0) process.stdout.write('Run npm run paths first.\n')
 process.exitCode = status

@@ -12,6 +12,7 @@ export interface TestCliContext extends CliContext {
 export function createCliContext(dataDir: string, environment: Readonly<Record<string, string>> = {}): TestCliContext {
   const chunks: string[] = []
   return {
+    command: 'npm run leads --',
     environment: { DATA_DIR: dataDir, ...environment },
     webRoot: join(dirname(BUILT_CLI), '..', 'web'),
     now: Date.now,

@@ -1,6 +1,7 @@
 import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import { listHullFacts } from '#machines/hull/hull-state.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { QUESTION_IDS } from '#machines/questions/questions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
@@ -15,8 +16,15 @@ function describeFirstStep({ steps, outcome }: WayUpText): string {
   return `First step. ${actions.join(' ')} Result: ${first.result}.`
 }
 
+/** Throws an error that names the question to which the fictional company has no answer. */
+function requireAllAnswers(answers: CompleteAnswers): CompleteAnswers {
+  const missing = QUESTION_IDS.find((id) => !Object.hasOwn(answers, id))
+  if (missing === undefined) return answers
+  throw new Error(`The sample result has no answer to ${missing}: give it one in src/web/content/sample-result.ts`)
+}
+
 function computeSampleResult() {
-  const answers: CompleteAnswers = sample.answers
+  const answers = requireAllAnswers(sample.answers)
   const { band, badge, quickWin, nextStep, quadrant } = formatResult(answers)
   const gate = describeGovernanceGate(answers)
   const way = describeWayToNextStage(answers)
