@@ -14,40 +14,41 @@ const PATH = '/assessment-flow/result'
 /** The saved result on the device, as text. */
 const keptOn = async (page: Page) => (await readDeviceStorage(page, 'results'))['last'] ?? null
 
-test(
-  'a finished result can be reopened on its device, sends nothing, and is gone after it is removed',
-  { tag: '@slow' },
-  async ({ context, page, site, visitor }) => {
-    const person = newPerson()
-    const bodies = recordReportBodies(page)
-    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
-    await visitor.next()
-    await visitor.seesResults()
-    const kept = await keptOn(page)
-    const { at: _time, ...rest } = JSON.parse(kept ?? '') as { at: number }
-    expect(rest).toEqual({ v: 1, company: person.company, answers: ALL_ANSWERED.answers })
-    await page.getByRole('button', { name: 'Start a new assessment' }).click()
-    await visitor.seesIntro()
+test('a finished result can be reopened on its device, sends nothing, and is gone after it is removed', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const person = newPerson()
+  const bodies = recordReportBodies(page)
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+  await visitor.next()
+  await visitor.seesResults()
+  const kept = await keptOn(page)
+  const { at: _time, ...rest } = JSON.parse(kept ?? '') as { at: number }
+  expect(rest).toEqual({ v: 1, company: person.company, answers: ALL_ANSWERED.answers })
+  await page.getByRole('button', { name: 'Start a new assessment' }).click()
+  await visitor.seesIntro()
 
-    await page.goto(PATH)
-    await visitor.seesResults()
-    await expect(page.getByText(new RegExp(`^Snapshot for ${person.company}, from \\w+ \\d+, \\d{4}$`))).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
-    const consultation = page.getByRole('link', { name: /^Schedule Consultation/ }).first()
-    await expect(consultation).toHaveAccessibleName('Schedule Consultation (opens in a new tab)')
-    await expect(page.getByText('and nothing has been sent again')).toBeVisible()
-    await expect(visitor.toast).toHaveCount(0)
-    expect(await keptOn(page), 'looking at it does not make it younger').toBe(kept)
+  await page.goto(PATH)
+  await visitor.seesResults()
+  await expect(page.getByText(new RegExp(`^Snapshot for ${person.company}, from \\w+ \\d+, \\d{4}$`))).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()
+  const consultation = page.getByRole('link', { name: /^Schedule Consultation/ }).first()
+  await expect(consultation).toHaveAccessibleName('Schedule Consultation (opens in a new tab)')
+  await expect(page.getByText('and nothing has been sent again')).toBeVisible()
+  await expect(visitor.toast).toHaveCount(0)
+  expect(await keptOn(page), 'looking at it does not make it younger').toBe(kept)
 
-    await page.getByRole('button', { name: 'Remove from this device' }).click()
-    await expect(page.getByText('Removed from this device.')).toBeVisible()
-    expect(await keptOn(page)).toBeNull()
-    await page.reload()
-    await expect(visitor.heading).toHaveText('No result is saved on this device')
-    await expect(page).toHaveURL(PATH)
-    expect(bodies).toHaveLength(1)
-  },
-)
+  await page.getByRole('button', { name: 'Remove from this device' }).click()
+  await expect(page.getByText('Removed from this device.')).toBeVisible()
+  expect(await keptOn(page)).toBeNull()
+  await page.reload()
+  await expect(visitor.heading).toHaveText('No result is saved on this device')
+  await expect(page).toHaveURL(PATH)
+  expect(bodies).toHaveLength(1)
+})
 
 test(
   'a result that the device refuses to save leaves the earlier one, and offers no link',
