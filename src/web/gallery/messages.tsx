@@ -4,6 +4,7 @@ import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notic
 import { describeToast, showToast, type Toast } from '#web/pages/assessment-flow/toasts.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
+import badge from '#web/theme/badge.module.css'
 import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 
 import { State } from './part-in-state.tsx'
@@ -43,17 +44,17 @@ export function Messages() {
         </State>
         <State name="status">
           <p>
-            <Badge component="span" mod={{ tone: 'quiet' }}>
+            <Badge component="span" unstyled classNames={badge} mod={{ tone: 'quiet' }}>
               Coming Soon
             </Badge>
           </p>
           <p>
-            <Badge component="span" mod={{ tone: 'info' }}>
+            <Badge component="span" unstyled classNames={badge} mod={{ tone: 'info' }}>
               Beta
             </Badge>
           </p>
           <p>
-            <Badge component="span" mod={{ tone: 'good' }}>
+            <Badge component="span" unstyled classNames={badge} mod={{ tone: 'good' }}>
               Available
             </Badge>
           </p>

@@ -1,7 +1,6 @@
 import {
   ActionIcon,
   Anchor,
-  Badge,
   Burger,
   Button,
   createTheme,
@@ -12,7 +11,6 @@ import {
 } from '@mantine/core'
 
 import actionIcon from './action-icon.module.css'
-import badge from './badge.module.css'
 import burger from './burger.module.css'
 import button from './button.module.css'
 import hidden from './visually-hidden.module.css'
@@ -35,7 +33,8 @@ declare module '@mantine/core' {
 /**
  * The theme for Mantine components that most pages use. Mantine's own styles are not loaded: each component is unstyled
  * and uses the CSS module of the same name. form-theme.tsx adds components of forms and wizard-theme.tsx those of the
- * wizard, so that a page loads only the styles that it needs.
+ * wizard, so that a page loads only the styles that it needs. For the same reason Badge and Breadcrumbs get their classes
+ * where they are used.
  */
 export const theme = createTheme({
   respectReducedMotion: true,
@@ -46,7 +45,6 @@ export const theme = createTheme({
     Anchor: Anchor.extend({ defaultProps: { unstyled: true, underline: 'never' } }),
     Burger: Burger.extend({ defaultProps: { unstyled: true }, classNames: burger }),
     Button: Button.extend({ defaultProps: { unstyled: true }, classNames: button }),
-    Badge: Badge.extend({ defaultProps: { unstyled: true }, classNames: badge }),
     // No `extend` here: it would import Table and its scroll area into every page.
     Table: { defaultProps: { unstyled: true, verticalSpacing: undefined } },
     UnstyledButton: UnstyledButton.extend({ defaultProps: { unstyled: true } }),

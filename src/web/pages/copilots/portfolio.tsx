@@ -5,6 +5,7 @@ import type { CopilotCard } from '#web/content/content-model.ts'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { copilotDetails, copilotsDrawn, copilotsPage as page } from '#web/content/copilots-page.ts'
 import { TARGET_NOTE } from '#web/content/site.ts'
+import badge from '#web/theme/badge.module.css'
 import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -44,7 +45,7 @@ function Card({ copilot }: { copilot: CopilotCard }) {
         <CardDrawing name={icon} file={drawings} label={copilotsDrawn[icon]} />
       </div>
       <h3>{title}</h3>
-      <Badge component="span" mod={{ tone }}>
+      <Badge component="span" unstyled classNames={badge} mod={{ tone }}>
         {label}
       </Badge>
       <p>{longDescription}</p>

@@ -4,6 +4,7 @@ import { clsx } from 'clsx'
 import { copilots, describeStatus } from '#web/content/copilots.ts'
 import { home } from '#web/content/home.ts'
 import { TARGET_NOTE } from '#web/content/site.ts'
+import badge from '#web/theme/badge.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -24,7 +25,7 @@ export function CopilotStrip() {
             return (
               <li key={copilot.title}>
                 <h3>{copilot.title}</h3>
-                <Badge component="span" mod={{ tone }}>
+                <Badge component="span" unstyled classNames={badge} mod={{ tone }}>
                   {label}
                 </Badge>
                 <p className={text.muted}>{copilot.description}</p>
