@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     async ({ page }) => {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.goto('/')
-      const hull = page.locator('main figure svg[aria-label^="The ribs"]')
+      const hull = page.locator('main figure svg:has(> use[href*="hull-ribs"])')
       for (const role of ['--band-line', '--band-muted', '--band-accent']) {
         await hull.evaluate((drawing, name) => {
           drawing.style.color = `var(${name})`

@@ -43,7 +43,8 @@ const assessment: Scenario = {
     await pressUntil('Return', questionHeard(2))
     // The others with the keys of the page: back and forth, several choices, six options, the last without an answer.
     await keepFocusMode()
-    await press('Left', 'Right')
+    await pressUntil('Left', questionHeard(1))
+    await pressUntil('Right', questionHeard(2))
     await answer(listener, 3)
     await press('Tab', 'space', 'Tab', 'space', 'space', 'Tab', 'space', 'Right')
     await answer(listener, 5)

@@ -64,7 +64,7 @@ export function Openings() {
         }
       />
       <CtaBanner
-        ribs="five-steps"
+        ribs="five steps of our method"
         meaningOfName={NAME_MEANING}
         title="Walk through this result with us"
         lead="Bring the quick win."

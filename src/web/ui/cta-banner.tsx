@@ -2,21 +2,17 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
 import classes from './cta-banner.module.css'
-import { Drawing } from './drawing.tsx'
 import ribs from './hull-ribs.svg?no-inline'
 import layout from './layout.module.css'
 
-/** What the ribs of the hull stand for, by their ids in hull-ribs.svg. */
-const MEANINGS = {
-  'five-steps': 'five steps of our method',
-  'eight-dimensions': 'eight dimensions of the assessment',
-  'seven-systems': 'seven systems of RIF7',
-  'seven-gates': 'seven gates of PSPGates',
-  'four-properties': 'four properties of our copilots',
-  'four-values': 'four values we work by',
-} as const
-
-export type Ribs = keyof typeof MEANINGS
+/** What the ribs of the hull stand for. The first two words are the id of the drawing in hull-ribs.svg. */
+export type Ribs =
+  | 'five steps of our method'
+  | 'eight dimensions of the assessment'
+  | 'seven systems of RIF7'
+  | 'seven gates of PSPGates'
+  | 'four properties of our copilots'
+  | 'four values we work by'
 
 interface CtaBannerProps {
   title: string
@@ -30,7 +26,7 @@ interface CtaBannerProps {
 
 /** The dark band of a page with a heading, a sentence, actions, and the hull in which the keel of the page ends. */
 export function CtaBanner(props: CtaBannerProps) {
-  const meaning = `The ribs of this hull stand for the ${MEANINGS[props.ribs]}.`
+  const drawing = `${ribs}#${props.ribs.split(' ', 2).join('-')}`
   return (
     <section className={classes.banner}>
       <div className={clsx(layout.wrap, classes.call)}>
@@ -40,8 +36,10 @@ export function CtaBanner(props: CtaBannerProps) {
         {props.note !== undefined && <p className={classes.note}>{props.note}</p>}
       </div>
       <figure className={clsx(layout.wrap, classes.hull)}>
-        <Drawing href={`${ribs}#${props.ribs}`} viewBox="0 0 720 300" label={meaning} />
-        <figcaption>{`${meaning} ${props.meaningOfName}`}</figcaption>
+        <svg viewBox="0 0 720 300" aria-hidden="true">
+          <use href={drawing} />
+        </svg>
+        <figcaption>{`The ribs of this hull stand for the ${props.ribs}. ${props.meaningOfName}`}</figcaption>
       </figure>
     </section>
   )

@@ -106,8 +106,8 @@ function layOut({ sections: parts, sources = [] }: Article) {
 /** What the ribs of the closing hull are: the seven of this article, or the dimensions of the assessment. */
 function pickRibs(blocks: readonly { block: ArticleBlock }[]): Ribs {
   const drawings = new Set(blocks.map(({ block }) => ('drawing' in block ? block.drawing : '')))
-  if (drawings.has('seven-systems')) return 'seven-systems'
-  return drawings.has('psp-gates') ? 'seven-gates' : 'eight-dimensions'
+  if (drawings.has('seven-systems')) return 'seven systems of RIF7'
+  return drawings.has('psp-gates') ? 'seven gates of PSPGates' : 'eight dimensions of the assessment'
 }
 
 function Facts({ head: { seo_head, details } }: { head: ArticleHead }) {

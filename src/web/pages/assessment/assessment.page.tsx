@@ -66,7 +66,7 @@ export function AssessmentPage() {
       <CtaBanner
         title={landing.closingTitle}
         lead={landing.closingLead}
-        ribs="eight-dimensions"
+        ribs="eight dimensions of the assessment"
         meaningOfName={NAME_MEANING}
       >
         <ButtonLink variant="band" href="/assessment-flow">

@@ -75,7 +75,12 @@ export function CareerPage() {
           </div>
         </div>
       </section>
-      <CtaBanner title={career.closingTitle} lead={career.closingLead} ribs="four-values" meaningOfName={NAME_MEANING}>
+      <CtaBanner
+        title={career.closingTitle}
+        lead={career.closingLead}
+        ribs="four values we work by"
+        meaningOfName={NAME_MEANING}
+      >
         <ButtonLink variant="band" href={`mailto:${HIRING_EMAIL}`}>
           Send email
         </ButtonLink>

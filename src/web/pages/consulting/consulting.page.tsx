@@ -43,7 +43,7 @@ export function ConsultingPage() {
       <CtaBanner
         title={consulting.closingTitle}
         lead={consulting.closingLead}
-        ribs="five-steps"
+        ribs="five steps of our method"
         meaningOfName={NAME_MEANING}
       >
         <BookingButton variant="band">Book Session</BookingButton>

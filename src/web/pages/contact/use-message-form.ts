@@ -42,7 +42,7 @@ export function useMessageForm(actor: ContactActor) {
     'message.stored': () => {
       setHeight(element.current?.offsetHeight)
       discardDraft()
-      announce('polite', contact.message.success)
+      announce('polite', `${contact.message.success} ${contact.message.note}`)
     },
   })
 

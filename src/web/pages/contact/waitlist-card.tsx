@@ -41,7 +41,7 @@ export function WaitlistCard() {
     'signup.stored': () => {
       setHeight(card.current?.offsetHeight)
       discardDraft()
-      announce('polite', waitlist.success)
+      announce('polite', `${waitlist.success} ${waitlist.next}`)
     },
   })
 

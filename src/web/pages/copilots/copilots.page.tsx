@@ -37,7 +37,12 @@ export function CopilotsPage() {
       </Hero>
       <Portfolio />
       <Grades />
-      <CtaBanner title={page.closingTitle} lead={page.closingLead} ribs="four-properties" meaningOfName={NAME_MEANING}>
+      <CtaBanner
+        title={page.closingTitle}
+        lead={page.closingLead}
+        ribs="four properties of our copilots"
+        meaningOfName={NAME_MEANING}
+      >
         <ButtonLink variant="band" href="/consulting">
           Explore Services
         </ButtonLink>

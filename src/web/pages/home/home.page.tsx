@@ -22,7 +22,12 @@ export function HomePage() {
       <AssistantCards />
       <CopilotStrip />
       <TrustSection />
-      <CtaBanner title={home.callTitle} lead={home.callLead} ribs="five-steps" meaningOfName={NAME_MEANING}>
+      <CtaBanner
+        title={home.callTitle}
+        lead={home.callLead}
+        ribs="five steps of our method"
+        meaningOfName={NAME_MEANING}
+      >
         <BookingButton variant="band">Book a Strategy Session</BookingButton>
         <ButtonLink variant="band-line" href={site.waitlistUrl}>
           Join ABAP Copilot Waitlist

@@ -57,7 +57,7 @@ export function ResourcesPage() {
       <CtaBanner
         title={resources.closingTitle}
         lead={resources.closingLead}
-        ribs="five-steps"
+        ribs="five steps of our method"
         meaningOfName={NAME_MEANING}
       >
         <ButtonLink variant="band" href="/consulting">

@@ -68,15 +68,9 @@ function Steps({ question, given, current }: OptionsProps & { current: number })
             classNames={STEP}
             mod={{ given: place === given }}
             value={String(place)}
-            label={
-              <>
-                <span aria-hidden="true">{place + 1}</span>
-                <VisuallyHidden>
-                  {option.text}
-                  {place === given && ', your answer'}
-                </VisuallyHidden>
-              </>
-            }
+            // Screen readers would read a label with words once more, as text.
+            aria-label={place === given ? `${option.text}, your answer` : option.text}
+            label={<span aria-hidden="true">{place + 1}</span>}
           />
         ))}
       </div>

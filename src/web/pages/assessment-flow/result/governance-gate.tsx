@@ -30,8 +30,12 @@ export function GovernanceGatePanel({ answers }: { answers: CompleteAnswers }) {
   return (
     <section className={classes.gate} data-open={isOpen} data-amber={!isOpen || hasGap} aria-labelledby={headingId}>
       <h2 id={headingId}>{title}</h2>
-      <p className={text.note}>Governance & Risk</p>
-      <p className={clsx(text.numbers, classes.value)}>{value}</p>
+      <p className={text.note} aria-hidden="true">
+        Governance & Risk
+      </p>
+      <p className={clsx(text.numbers, classes.value)} aria-hidden="true">
+        {value}
+      </p>
       <div
         role="img"
         aria-label={`Governance & Risk ${value} on a scale from 0 to 5. The gate opens above 2.50.`}

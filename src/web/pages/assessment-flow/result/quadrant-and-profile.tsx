@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
@@ -43,6 +44,8 @@ export function ResultFigures({ answers, hull, whatIf = null }: ResultFiguresPro
   const combination = explainCombination(answers)
   const explain = (measure: string) => (
     <>
+      {/* Screen readers read the remark and what follows as one word otherwise. */}
+      <VisuallyHidden>. </VisuallyHidden>
       {whatIf && <span className={classes.legend}>ring: your result</span>}
       <span className={classes.measure}>{measure}</span>
     </>
@@ -57,7 +60,6 @@ export function ResultFigures({ answers, hull, whatIf = null }: ResultFiguresPro
             </Figure>
           </div>
         )}
-        {combination !== null && <p className={classes.combination}>{combination}</p>}
         <Figure number={2} title="AI Readiness Position" remark={point.label} legend={explain(MEASURES.quadrant)}>
           <Quadrant {...point} scenario={scenario} />
         </Figure>
@@ -69,6 +71,7 @@ export function ResultFigures({ answers, hull, whatIf = null }: ResultFiguresPro
         >
           <DimensionProfile scores={computeResult(answers).scores} scenario={whatIf && computeResult(whatIf).scores} />
         </Figure>
+        {combination !== null && <p className={classes.combination}>{combination}</p>}
       </section>
     </div>
   )

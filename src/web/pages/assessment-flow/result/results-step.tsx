@@ -80,7 +80,7 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
       <CtaBanner
         title="Walk through this result with us"
         lead="Bring the quick win. We bring the questions your board will ask about it."
-        ribs="eight-dimensions"
+        ribs="eight dimensions of the assessment"
         meaningOfName={NAME_MEANING}
         note="Free 30-minute consultation • No commitment required"
       >

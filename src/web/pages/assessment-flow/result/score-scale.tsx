@@ -19,10 +19,13 @@ export function ScoreScale({ score, band }: { score: number; band: Band }) {
   return (
     <div className={clsx(classes.score, text.numbers)}>
       <h2 className={text.note}>Overall score</h2>
-      <p className={classes.figure}>
+      <p className={classes.figure} aria-hidden="true">
         {figure} <small>of 5</small>
       </p>
-      <div role="img" aria-label={`${figure} on a scale from 0 to 5. Strategic Bet starts at 3.20, Quick Win at 4.00.`}>
+      <div
+        role="img"
+        aria-label={`${figure} on a scale from 0 to 5. The band Strategic Bet starts at 3.20, the band Quick Win at 4.00.`}
+      >
         <ScoreBar score={score} band={band} />
       </div>
     </div>

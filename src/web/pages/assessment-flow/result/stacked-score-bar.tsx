@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+
 import { listDimensionParts } from '#machines/scoring/dimension-points.ts'
 import type { ScoreBreakdown } from '#machines/scoring/score-breakdown.ts'
 import { PER_COMPOSITE } from '#machines/scoring/score.ts'
@@ -32,7 +34,10 @@ export function StackedScoreBar({ breakdown }: { breakdown: ScoreBreakdown }) {
             <dt>
               <span aria-hidden="true">{letters[place]}</span> {name}
             </dt>
-            <dd>{printed}</dd>
+            <dd>
+              {printed}
+              <VisuallyHidden> points</VisuallyHidden>
+            </dd>
           </div>
         ))}
         <div>

@@ -1,3 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
+
 import { STAGES, type Stage } from '#machines/scoring/band-and-stage-names.ts'
 
 import classes from './stage-track.module.css'
@@ -14,6 +16,7 @@ export function StageTrack({ stage }: { stage: Stage }) {
           aria-current={index === here ? 'step' : undefined}
         >
           {name}
+          {index === here && <VisuallyHidden>, your stage</VisuallyHidden>}
         </li>
       ))}
     </ol>

@@ -27,8 +27,7 @@ export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
           <ol className={classes.list}>
             {questions.map((id) => (
               <li key={id}>
-                <b>{TOPICS[id]}</b>
-                <span>{formatAnswer(findQuestion(id), answers[id])}</span>
+                <b>{TOPICS[id]}</b> <span>{formatAnswer(findQuestion(id), answers[id])}</span>{' '}
                 <span className={text.numbers}>{formatScore(scoreAnswer(answers[id]))} of 5</span>
               </li>
             ))}

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { memo } from 'react'
 
 import type { Question } from '#machines/questions/questions.ts'
@@ -12,6 +13,9 @@ interface CategoryRailProps {
   index: number
 }
 
+/** The states as words, for those who do not see the boxes. */
+const SPOKEN = { done: ', done', now: ', current', ahead: '' } as const
+
 /** The eight dimensions with a box for each question. Only wide screens show it. */
 export const CategoryRail = memo(function CategoryRail({ questions, index }: CategoryRailProps) {
   return (
@@ -21,7 +25,10 @@ export const CategoryRail = memo(function CategoryRail({ questions, index }: Cat
         const state = isNow ? 'now' : findCellState(places.at(-1) ?? 0, index)
         return (
           <li key={dimension} data-state={state} aria-current={isNow ? 'step' : undefined}>
-            <span>{DIMENSIONS[dimension].label}</span>
+            <span>
+              {DIMENSIONS[dimension].label}
+              <VisuallyHidden>{SPOKEN[state]}</VisuallyHidden>
+            </span>
             <span className={classes.cells} aria-hidden="true">
               {places.map((place) => (
                 <i key={place} data-state={findCellState(place, index)} />
