@@ -59,6 +59,14 @@ describe.for(articles.map((article) => [article.slug, article] as const))('%s', 
     for (const text of blocks.flatMap(listTextsWithoutNotes)) expect(text).not.toContain('[^')
   })
 
+  test('has notes that stand together in ascending order', () => {
+    const together = JSON.stringify(numbered.blocks).match(/(?:\[\^\w+\]){2,}/g) ?? []
+    for (const marks of together) {
+      const numbers = [...marks.matchAll(/\d+/g)].map(([digits]) => Number(digits))
+      expect(numbers, marks).toEqual(numbers.toSorted((one, other) => one - other))
+    }
+  })
+
   test('was reviewed on the day of its last change or later', () => {
     expect(article.details.reviewedTime >= article.seo_head.modifiedTime).toBe(true)
   })

@@ -37,11 +37,12 @@ function computeSampleResult() {
     facts: listHullFacts(answers),
     sentence: HULL_SENTENCE,
     cards: [
-      { title: quickWin.title, text: `Quick win. ${quickWin.description} ${quickWin.action}.` },
-      { title: nextStep.title, text: `Next step, ${nextStep.timeline}. ${nextStep.description}` },
+      { label: 'Quick win', title: quickWin.title, texts: [quickWin.description, `${quickWin.action}.`] },
+      { label: `Next step, ${nextStep.timeline}`, title: nextStep.title, texts: [nextStep.description] },
       {
+        label: 'What holds it back',
         title: gate.title,
-        text: `${gate.meaning} Missing: ${gate.missing.join('. ')}. ${gate.hold}`,
+        texts: [gate.meaning, `Missing: ${gate.missing.join('. ')}.`, gate.hold],
       },
     ],
     way: { title: way.title, step: describeFirstStep(way) },

@@ -1,8 +1,6 @@
 import { VisuallyHidden } from '@mantine/core'
-import { clsx } from 'clsx'
 
 import { sample } from '#web/content/sample-result.ts'
-import { CardList } from '#web/ui/card-list.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
@@ -30,8 +28,8 @@ export function SampleResult() {
             <SampleHull />
           </Figure>
         </div>
-        <div className={clsx(layout.columns, classes.result)}>
-          <div>
+        <div className={classes.report}>
+          <div className={classes.position}>
             <p>
               <b>{band}</b>: {subtitle}
             </p>
@@ -42,15 +40,27 @@ export function SampleResult() {
               Position: <b>{position}</b>
             </p>
           </div>
-          <div>
+          <div className={layout.columns}>
             <h3>Your organization shows {band} potential for AI implementation</h3>
-            <p>{strongestAndLowest}</p>
-            <p>
-              <b>{way.title}.</b> {way.step}
-            </p>
+            <div>
+              <p>{strongestAndLowest}</p>
+              <p>
+                <b>{way.title}.</b> {way.step}
+              </p>
+            </div>
           </div>
+          <ul className={classes.cards}>
+            {cards.map(({ label, title, texts }) => (
+              <li key={label}>
+                <p>{label}</p>
+                <h3>{title}</h3>
+                {texts.map((words) => (
+                  <p key={words}>{words}</p>
+                ))}
+              </li>
+            ))}
+          </ul>
         </div>
-        <CardList cards={cards} />
       </div>
     </section>
   )

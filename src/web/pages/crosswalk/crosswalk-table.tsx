@@ -11,6 +11,9 @@ const tellDate = (row: CrosswalkRow) => {
   return row.force === 'law' ? 'In force since ' : 'Issued '
 }
 
+/** A date that stays on one line. */
+const formatWhole = (date: string) => formatDate(date, 'medium').replaceAll(' ', '\u00a0')
+
 const tellPlace = ({ place, country, force }: CrosswalkRow) =>
   `${place === undefined ? '' : `${place}, `}${COUNTRIES[country]}. ${FORCES[force]}.`
 
@@ -22,14 +25,12 @@ function Row({ row }: { row: CrosswalkRow }) {
           {row.rule}
         </a>
         <p>{tellPlace(row)}</p>
-        <p>{`Checked against ${CHECKS[row.check]}, ${formatDate(row.checked, 'medium')}.`}</p>
+        <p>{`Checked against ${CHECKS[row.check]}, ${formatWhole(row.checked)}.`}</p>
       </th>
       <td>{KINDS[row.kind]}</td>
       <td>{row.duty}</td>
       <td>{row.evidence}</td>
-      <td data-coming={findStatus(row) === 'coming' ? '' : undefined}>
-        {tellDate(row) + formatDate(row.since, 'medium')}
-      </td>
+      <td data-coming={findStatus(row) === 'coming' ? '' : undefined}>{tellDate(row) + formatWhole(row.since)}</td>
       <td>{nameDimensions(row).join(', ')}</td>
     </tr>
   )
