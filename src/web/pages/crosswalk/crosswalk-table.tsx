@@ -25,7 +25,7 @@ function Row({ row }: { row: CrosswalkRow }) {
           {row.rule}
         </a>
         <p>{tellPlace(row)}</p>
-        <p>{`Checked against ${CHECKS[row.check]}, ${formatWhole(row.checked)}.`}</p>
+        <p>{`Checked against ${CHECKS[row.check]}, ${formatDate(row.checked, 'medium')}.`}</p>
       </th>
       <td>{KINDS[row.kind]}</td>
       <td>{row.duty}</td>
