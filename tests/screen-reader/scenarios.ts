@@ -43,7 +43,8 @@ const assessment: Scenario = {
     await pressUntil('Return', questionHeard(2))
     // The others with the keys of the page: back and forth, several choices, six options, the last without an answer.
     await keepFocusMode()
-    await pressUntil('Left', questionHeard(1))
+    await press('Tab', 'Tab')
+    await pressUntil('Return', questionHeard(1))
     await pressUntil('Right', questionHeard(2))
     await answer(listener, 3)
     await press('Tab', 'space', 'Tab', 'space', 'space', 'Tab', 'space', 'Right')
