@@ -27,6 +27,8 @@ const words = section
 
 afterEach(() => {
   vi.doUnmock('#web/content/sample-result.ts')
+  // The tests of a worker share their modules: the next one would get the module that failed.
+  vi.resetModules()
 })
 
 test('the sample company has given all 16 answers, and each is one of the options', () => {
