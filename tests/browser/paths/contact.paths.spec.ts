@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
 import { messageForm } from '#tests/browser/contact-page-forms.ts'
+import { contact } from '#web/content/contact.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
@@ -123,7 +124,7 @@ class ContactDriver implements Driver<ContactModelEvent> {
     const route = await this.#calls?.take()
     if (told === 'service stores it') {
       this.#stored = true
-      this.#news = `status: ${THANKS}`
+      this.#news = `status: ${THANKS} ${contact.message.note}`
       return route?.continue()
     }
     this.#refused = REFUSALS[told] ?? { body: null }

@@ -1,6 +1,7 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
+import { contact } from '#web/content/contact.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
@@ -53,7 +54,7 @@ class WaitlistDriver implements Driver<WaitlistModelEvent> {
   }
 
   async #store(): Promise<void> {
-    this.#ends(`status: ${SUCCESS}`)
+    this.#ends(`status: ${SUCCESS} ${contact.waitlist.next}`)
     this.#stored = true
     await (await this.#calls?.take())?.continue()
   }
