@@ -2,7 +2,6 @@ import { expect, type Locator } from '@playwright/test'
 
 import { contactModel, type ContactModelEvent } from '#tests/models/contact.model.ts'
 import { messageForm } from '#tests/browser/contact-page-forms.ts'
-import { contact } from '#web/content/contact.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
@@ -10,6 +9,7 @@ import { openForm, type HeldCalls } from './hold-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene, type Seen } from './walk-paths.ts'
 
 const THANKS = 'Thanks for message!'
+const ANSWER = 'We typically respond within 4 hours during business days'
 const WAITING = 'No answer yet. You can keep waiting or send your message again.'
 /** Stands before the reasons of the service. */
 const NOT_SENT = 'Not sent. Your message is still here.'
@@ -124,7 +124,7 @@ class ContactDriver implements Driver<ContactModelEvent> {
     const route = await this.#calls?.take()
     if (told === 'service stores it') {
       this.#stored = true
-      this.#news = `status: ${THANKS} ${contact.message.note}`
+      this.#news = `status: ${THANKS} ${ANSWER}`
       return route?.continue()
     }
     this.#refused = REFUSALS[told] ?? { body: null }

@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 
 import { waitlistModel, type WaitlistModelEvent } from '#tests/models/waitlist.model.ts'
-import { contact } from '#web/content/contact.ts'
 import { newEmail } from '#tests/browser/visitor.ts'
 
 import { LiveRegionLog } from './live-region-log.ts'
@@ -9,6 +8,7 @@ import { openForm, type HeldCalls } from './hold-calls.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
 const SUCCESS = 'Success!'
+const NEXT = 'We will email you when the ABAP Copilot is ready, not before.'
 const FAILURE = 'Please try again later!'
 const WAITING = 'No answer yet. You can keep waiting or press Join Waitlist again.'
 
@@ -54,7 +54,7 @@ class WaitlistDriver implements Driver<WaitlistModelEvent> {
   }
 
   async #store(): Promise<void> {
-    this.#ends(`status: ${SUCCESS} ${contact.waitlist.next}`)
+    this.#ends(`status: ${SUCCESS} ${NEXT}`)
     this.#stored = true
     await (await this.#calls?.take())?.continue()
   }
