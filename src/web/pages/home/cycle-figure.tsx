@@ -8,8 +8,7 @@ import text from '#web/ui/typography.module.css'
 import classes from './cycle-figure.module.css'
 import drawings from './drawings.svg?no-inline'
 
-const LABEL =
-  'A spiral through five steps: Discover, Design, Deliver, Govern and Evolve. Each turn is wider: use case, team, portfolio.'
+const LABEL = 'A spiral through five steps: Discover, Design, Deliver, Govern and Evolve.'
 
 /**
  * The method as a spiral that gets wider with each lap. Visitors choose a step and a lap, and see what is handed over
