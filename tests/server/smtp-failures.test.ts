@@ -1,9 +1,11 @@
+import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 
 import { createMailer, type SendOptions } from '#server/email/mailer.ts'
+import { SmtpDeliveryWatch } from '#server/email/smtp-delivery-watch.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
 import { PermanentFailure, Stopped, Unanswered, Unreachable } from '#server/outbox/delivery-errors.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
@@ -92,6 +94,20 @@ test('a letter without an answer may have arrived; one that was not told in time
     expect(nameVerdict(await outcomeAt(scripted.url, { withinMs: 100 }))).toBe('tried again')
   }
   await scripted.close()
+})
+
+test('a lease that cannot be renewed for a moment is asked for again; one that is lost ends the wait', async () => {
+  let asked = 0
+  const renew = async () => {
+    asked += 1
+    if (asked === 1) throw new Error('the store is busy')
+    return asked < 3
+  }
+  const watch = new SmtpDeliveryWatch({ withinMs: MINUTE, answerMs: MINUTE, renew }, 1)
+  watch.logger.info({ tnx: 'send' })
+  watch.logger.info({ tnx: 'message' })
+  await once(watch.signal, 'abort')
+  expect(asked).toBe(3)
 })
 
 /** What comes of a stop while the mail server is silent at this moment. */

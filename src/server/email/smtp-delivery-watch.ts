@@ -27,10 +27,13 @@ export class SmtpDeliveryWatch {
   readonly #ending = new AbortController()
   readonly #limit: NodeJS.Timeout
   readonly #end = () => this.#ending.abort()
+  readonly #renewMs: number
   #stage: SmtpStage = 'connecting'
 
-  constructor(options: SmtpDeliveryOptions) {
+  /** The lease is renewed every `renewMs` milliseconds. */
+  constructor(options: SmtpDeliveryOptions, renewMs = RENEW_MS) {
     this.#options = options
+    this.#renewMs = renewMs
     this.#limit = setTimeout(this.#end, options.withinMs)
     if (options.stop?.aborted) this.#end()
     options.stop?.addEventListener('abort', this.#end, { once: true })
@@ -68,17 +71,22 @@ export class SmtpDeliveryWatch {
   }
 
   async #renewUntilOver(): Promise<void> {
-    const { answerMs, renew } = this.#options
+    const pauseMs = this.#renewMs
     try {
-      for (let left = answerMs; left > 0; left -= RENEW_MS) {
+      for (let left = this.#options.answerMs; left > 0; left -= pauseMs) {
         // oxlint-disable-next-line no-await-in-loop -- one pause after the other
-        await sleep(Math.min(left, RENEW_MS), undefined, { signal: this.signal })
+        await sleep(Math.min(left, pauseMs), undefined, { signal: this.signal })
         // oxlint-disable-next-line no-await-in-loop -- one pause after the other
-        if ((await renew?.()) === false) break
+        if (await this.#hasLostLease()) break
       }
     } catch {
-      /** The letter has its answer, or the lease cannot be renewed. */
+      /** The letter has its answer. */
     }
     this.#end()
+  }
+
+  /** Renews the lease. A store that fails has not given it to another worker, and it lasts for several more tries. */
+  async #hasLostLease(): Promise<boolean> {
+    return (await this.#options.renew?.().catch(() => true)) === false
   }
 }
