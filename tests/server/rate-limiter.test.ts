@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one post after the other is what is counted */
 
 import Database from 'libsql'
-import { describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 
 import type { RateLimitStore } from '#server/http/rate-limit/rate-limit-store.ts'
 import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
@@ -25,6 +25,7 @@ async function countSpam(limiter: RateLimiter, posts: number) {
 
 describe('the limiter', () => {
   const folder = useTemporaryFolder()
+  afterEach(() => void vi.useRealTimers())
 
   const ADDRESS = '203.0.113.77'
 
@@ -69,7 +70,7 @@ describe('the limiter', () => {
     await limiter.close()
   })
 
-  test('takes ten times an address’s budget for a form, twenty times in total, and forgets what is over', async () => {
+  test('takes ten times an address’s budget for a form, twenty times in total', async () => {
     let now = Date.now()
     const limiter = createRateLimiter({ open: () => openSqliteRateLimits(folder.path), perMinute: 2, now: () => now })
     const log = recordedLog()
@@ -90,13 +91,32 @@ describe('the limiter', () => {
       ...Array.from({ length: 20 }),
       'form',
     ])
-    now += 120_000
-    expect(await limiter.consumeForSender(ADDRESS, log)).toBeUndefined()
-    expect(await refusals('contact', 1)).toEqual([undefined])
-    const database = new Database(locateRateLimitFile(folder.path))
-    expect(database.prepare('select count(*) as n from buckets').all()).toEqual([{ n: 3 }])
-    database.close()
     await limiter.close()
+  })
+
+  test('forgets an address whose budget is full again, also when nobody posts, and after a restart', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    let now = Date.now()
+    const create = () =>
+      createRateLimiter({ open: () => openSqliteRateLimits(folder.path), perMinute: 2, now: () => now })
+    const countKept = () => {
+      const database = new Database(locateRateLimitFile(folder.path))
+      const [row] = database.prepare('select count(*) as n from buckets').all() as { n: number }[]
+      database.close()
+      return row?.n
+    }
+    const first = create()
+    await first.consumeForSender(ADDRESS, recordedLog())
+    expect(countKept()).toBe(1)
+    now += 60_000
+    await vi.advanceTimersByTimeAsync(60_000)
+    expect(countKept()).toBe(0)
+    await first.consumeForSender(ADDRESS, recordedLog())
+    await first.close()
+    now += 60_000
+    const second = create()
+    await expect.poll(countKept).toBe(0)
+    await second.close()
   })
 
   test('takes four times an address’s budget from the /64 networks of one /48 network', async () => {

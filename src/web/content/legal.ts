@@ -225,7 +225,7 @@ export const accessibility: LegalText = {
     {
       title: 'What we tested, and what we have not',
       paragraphs: [
-        'We tested the site ourselves on November 21, 2026. No outside auditor took part. Automated tests ran in Chromium, and a smaller set in Firefox and WebKit. They checked every page and every state of every form with axe-core on desktop, tablet and phone screens, in dark mode and forced colors, with reduced motion, with large text, after an empty form was sent, and after the Back button was used. Other tests cover keyboard use and the order of announcements for screen readers. On November 23, 2026, we listened to the menu, the contact forms and the assessment with the screen reader Orca in Firefox and Chromium.',
+        'We tested the site ourselves on November 25, 2026. No outside auditor took part. Automated tests ran in Chromium, and a smaller set in Firefox and WebKit. They checked every page and every state of every form with axe-core on desktop, tablet and phone screens, in dark mode and forced colors, with reduced motion, with large text, after an empty form was sent, and after the Back button was used. Other tests cover keyboard use and the order of announcements for screen readers. On November 24, 2026, we listened to the menu, the contact forms and the assessment with the screen reader Orca in Firefox and Chromium.',
         'Automated tests find only some barriers. We have not yet tested with other screen readers such as NVDA, JAWS, VoiceOver or TalkBack, with speech input or switch devices, in Safari, or with people who have disabilities. We do not claim that the site works without problems in these cases.',
       ],
     },
@@ -246,7 +246,7 @@ export const accessibility: LegalText = {
     {
       title: 'About this statement',
       paragraphs: [
-        'We last updated this statement on November 23, 2026, from the tests described above. We review it when the site changes significantly, and at least once a year.',
+        'We last updated this statement on November 25, 2026, from the tests described above. We review it when the site changes significantly, and at least once a year.',
       ],
     },
   ],

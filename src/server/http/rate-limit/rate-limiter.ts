@@ -88,7 +88,15 @@ export function createRateLimiter({ open, perMinute, now = Date.now }: RateLimit
   const own = createMemoryRateLimits()
   let failedAt = Number.NEGATIVE_INFINITY
   let toldAt = Number.NEGATIVE_INFINITY
-  let sweptAt = Number.NEGATIVE_INFINITY
+
+  /** Forgets addresses whose budgets are full again, also when nobody posts. The next post reports a failure. */
+  const sweep = async () => {
+    await own.sweep(now())
+    await (await limits)?.sweep(now())
+  }
+  const sweepOrIgnore = () => void sweep().catch(() => {})
+  sweepOrIgnore()
+  const sweeping = setInterval(sweepOrIgnore, WINDOW_MS).unref()
 
   const giveUp = (failed: Promise<RateLimitStore>, at: number) => {
     failedAt = at
@@ -108,17 +116,10 @@ export function createRateLimiter({ open, perMinute, now = Date.now }: RateLimit
 
   const count = async (buckets: readonly Bucket[], log: Log): Promise<Counted> => {
     const at = now()
-    const isSweepDue = !isWithin(at, sweptAt, WINDOW_MS)
-    if (isSweepDue) {
-      sweptAt = at
-      await own.sweep(at)
-    }
     if (isWithin(at, failedAt, PAUSE_MS)) return countBy(own, buckets, at)
     const current = (limits ??= open())
     try {
-      const opened = await current
-      if (isSweepDue) await opened.sweep(at)
-      return await countBy(opened, buckets, at)
+      return await countBy(await current, buckets, at)
     } catch (error) {
       giveUp(current, at)
       reportFailure(error, log, at)
@@ -141,6 +142,7 @@ export function createRateLimiter({ open, perMinute, now = Date.now }: RateLimit
     consumeForSender: async (address, log) => (await count(listSenderBuckets(address, perMinute), log)).exceeded,
     consumeForForm,
     async close() {
+      clearInterval(sweeping)
       const last = limits
       limits = undefined
       await last?.then((opened) => opened.close()).catch(() => {})
