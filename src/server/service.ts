@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
 
@@ -19,6 +20,9 @@ import { createDrawingThread, type DrawingThread } from './pdf/drawing-thread.ts
 import { createRetention } from './retention.ts'
 import { Shutdown } from './shutdown-tasks-and-resources.ts'
 import { describeStoreLocation, openStore } from './store/open-store.ts'
+
+/** How long it waits after a failure of the store, in milliseconds. */
+const READDRESS_PAUSE_MS = 2000
 
 export interface ServiceOptions {
   readonly config: Config
@@ -71,7 +75,8 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const store = metrics ? instrumentStore(plainStore, metrics) : plainStore
   const limiter = openRateLimiter(config)
   shutdown.addResource(() => limiter?.close())
-  const outboxKick = { kick: () => outbox.kick() }
+  let isSending = false
+  const outboxKick = { kick: () => void (isSending && outbox.kick()) }
   const app = createApp({ config, store, outbox: outboxKick, limiter, assets, metrics, logStream })
   shutdown.addTask(() => app.close())
   const { log } = app
@@ -80,15 +85,26 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
   const outbox = createOutboxes({ store, deliver, log, config })
   shutdown.addTask(() => outbox.stop())
-  /** What waits goes to the recipients of today. */
+  /** What waits goes to the recipients of today. False when the store fails. */
   const readdress = async () => {
     try {
       const recipients = config.mailTo.map(({ address }) => address)
       const count = await store.readdress(Date.now(), recipients)
       if (count > 0) log.info({ count }, 'waiting letters are now addressed to the current recipients')
+      return true
     } catch (error) {
-      log.error({ error: redactError(error) }, 'waiting letters keep their recipients until the next start')
+      log.error({ error: redactError(error) }, 'letters wait: their recipients cannot be compared with MAIL_TO yet')
+      return false
     }
+  }
+  const stopping = new AbortController()
+  shutdown.addTask(() => void stopping.abort())
+  /** Sends nothing before all that waits is addressed: it could go to somebody who left the team. */
+  const beginSending = async () => {
+    while (!(await readdress())) await sleep(READDRESS_PAUSE_MS, undefined, { signal: stopping.signal })
+    if (stopping.signal.aborted) return
+    isSending = true
+    outbox.start()
   }
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())
@@ -105,7 +121,8 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
     app,
     lettersTo: mailer.destination,
     work() {
-      void readdress().finally(() => outbox.start())
+      // Only a stop ends the wait.
+      void beginSending().catch(() => {})
       retention.start()
     },
     close: () => (ended ??= shutdown.run()),

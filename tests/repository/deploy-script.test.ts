@@ -219,6 +219,23 @@ test('a release that does not become ready is taken back, and one without a back
   expectTidy()
 })
 
+test('a release that was only slow goes on, if the one before cannot open the tables that it has migrated', async () => {
+  const migrated = JSON.stringify(join(folder, 'migrated'))
+  const ifMigrated = (yes: string, no: string) => {
+    const serve =
+      "require('http').createServer((_, answer) => answer.end(VERSION)).listen(process.env.PORT, '127.0.0.1')"
+    return `const fs = require('fs'); const serve = (VERSION) => ${serve}; fs.existsSync(${migrated}) ? ${yes} : ${no}`
+  }
+  const one = packProduct({ version: 'one', server: ifMigrated('process.exit(1)', "serve('one')") })
+  expect(deploy(['install', one])).toMatchObject({ status: 0 })
+  const two = packProduct({ version: 'two', server: ifMigrated("serve('two')", `fs.writeFileSync(${migrated}, '')`) })
+  const late = expect.stringMatching(/is in service; it became ready late/) as string
+  expect(deploy(['install', two], { READY_SECONDS: '2' })).toMatchObject({ status: 0, said: late })
+  expect(await readServed()).toBe('two')
+  expect(readlinkSync(join(folder, 'root/previous'))).not.toBe(readlinkSync(join(folder, 'root/current')))
+  expectTidy()
+})
+
 test('the newest releases stay, and the one in service and the one before it in any case', () => {
   const settings = { RESTART: '', BACKUP: '', KEEP: '2' }
   const [first] = ['one', 'two', 'three'].map((version) => {

@@ -1,3 +1,6 @@
+import { join } from 'node:path'
+
+import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { openService } from '#tests/support/service/open-service.ts'
@@ -18,8 +21,8 @@ afterEach(async () => {
 })
 
 /** A service that sends to these recipients by this mail server. */
-const openTo = (recipients: string, smtpUrl: string) =>
-  openService({ DATA_DIR: folder.path, ...mailTo(smtpUrl), MAIL_TO: recipients })
+const openTo = (recipients: string, smtpUrl: string, beforeWork = () => {}) =>
+  openService({ DATA_DIR: folder.path, ...mailTo(smtpUrl), MAIL_TO: recipients }, { beforeWork })
 
 const listJobs = async () =>
   (await listStoredSubmissions(folder.path)).flatMap(({ jobs }) =>
@@ -39,4 +42,19 @@ test('a recipient who was mistyped while the mail server was away: after a resta
   expect(reached.toSorted()).toEqual(['kept@example.com', 'typo@example.com'])
   expect(await listJobs()).toEqual(['kept@example.com: sent', 'typo@example.com: sent'])
   expect(JSON.stringify([before.log, after.log])).not.toMatch(/(?:kept|tpyo|typo)@/)
+})
+
+test('a store that fails at the start: no letter goes before its recipients were compared with MAIL_TO', async () => {
+  const before = await openTo('left@example.com', 'smtp://127.0.0.1:1')
+  const message = { email: 'visitor@company.example', message: 'Please call me about the assessment.' }
+  expect((await postJson(`${before.url}/f/contact`, message)).status).toBe(200)
+  await before.close()
+  const blocker = new Database(join(folder.path, 'submissions.db'))
+  const after = await openTo('here@example.com', peer.url, () => blocker.exec('begin immediate'))
+  await after.hasLogged('letters wait: their recipients cannot be compared with MAIL_TO yet', 1)
+  blocker.exec('rollback')
+  blocker.close()
+  await after.hasLogged('delivered', 1)
+  await after.close()
+  expect(peer.letters.flatMap(({ envelope }) => envelope.to)).toEqual(['here@example.com'])
 })

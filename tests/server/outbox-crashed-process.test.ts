@@ -1,6 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one claim after the other is what is tested */
 import { expect, test } from 'vitest'
 
+import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { MAX_CRASHES } from '#server/outbox/retry-policy.ts'
 import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
@@ -55,4 +56,52 @@ test('a process that has just begun leaves alone what another one died of, and s
   isSettled = true
   await outbox.drain()
   expect(delivered).toEqual(['id-1', 'id-0'])
+})
+
+interface Busy {
+  readonly outbox: Outbox
+  /** In the order of their begin. */
+  readonly begun: readonly string[]
+  finishFirst(): void
+}
+
+/** Three jobs: the first is on its way and takes long, a process died of the second, the third is like any other. */
+async function startBusyOutbox(wait: (ms: number) => Promise<void>): Promise<Busy> {
+  await keep(3)
+  const lease = { now: place.now, leaseMs: LEASE_MS }
+  const first = await place.store.claim({ worker: 'stopped', ...lease })
+  await place.store.claim({ worker: 'died', ...lease })
+  if (first !== undefined) await place.store.release(first, 'stopped')
+  place.now += LEASE_MS
+  const begun: string[] = []
+  let finishFirst = () => {}
+  const isFinished = new Promise<void>((resolve) => {
+    finishFirst = resolve
+  })
+  const deliver = async ({ submission: { id } }: { readonly submission: { readonly id: string } }) => {
+    begun.push(id)
+    if (id === 'id-0') await isFinished
+  }
+  const outbox = outboxWith(deliver, { wait })
+  outbox.kick()
+  await expect.poll(() => begun).toContain('id-0')
+  return { outbox, begun, finishFirst }
+}
+
+test('a job that must be alone and waits too long lets the others go first', async () => {
+  const { outbox, begun, finishFirst } = await startBusyOutbox(async () => {})
+  await expect.poll(() => begun).toEqual(['id-0', 'id-2'])
+  finishFirst()
+  await outbox.drain()
+  expect(begun).toEqual(['id-0', 'id-2', 'id-1'])
+  expect(await readJob('id-1')).toMatchObject({ state: 'sent', attempts: 2 })
+})
+
+test('a job that waits to be alone does not begin when the server stops', async () => {
+  const { outbox, begun, finishFirst } = await startBusyOutbox(() => new Promise(() => {}))
+  const stopped = outbox.stop()
+  finishFirst()
+  await stopped
+  expect(begun).toEqual(['id-0'])
+  expect(await readJob('id-1')).toMatchObject({ state: 'pending', attempts: 1 })
 })

@@ -93,6 +93,12 @@ test('a letter without an answer may have arrived; one that was not told in time
     scripted.play(moment, 'hang')
     expect(nameVerdict(await outcomeAt(scripted.url, { withinMs: 100 }))).toBe('tried again')
   }
+  for (const moment of ['EHLO', 'AUTH'] as const) {
+    scripted.play(moment, 'hang')
+    const address = scripted.url.replace('://', '://user:password@')
+    const outcome = await outcomeAt(`${address}/?requireTLS=false`, { withinMs: 100 })
+    expect(nameVerdict(outcome), 'before its turn no letter is at fault').toBe('outage')
+  }
   await scripted.close()
 })
 

@@ -88,6 +88,13 @@ describe('a form whose hidden field is filled in', () => {
     expect(kept).toHaveLength(4)
   })
 
+  test('does not take the letter of what the same visitor sends and only looks like spam', async () => {
+    await postJson(waitlist(), { ...SIGNUP, ...TRAPPED })
+    await postJson(waitlist(), SIGNUP, { 'Formspree-Session-Data': buildHeader({ webdriver: true }) })
+    await service.hasLogged('delivered', 1)
+    expect(readSubjects()).toEqual(['[spam?] ABAP Copilot waitlist: new sign-up'])
+  })
+
   test('and twice the same is kept once', async () => {
     await postJson(waitlist(), { ...SIGNUP, ...TRAPPED })
     await postJson(waitlist(), { ...SIGNUP, ...TRAPPED })

@@ -17,8 +17,9 @@ function listRemainders(removed: readonly RemovedSubmission[], letters: number):
     ...(hasJob(removed, ({ state }) => state === 'sending')
       ? ['One was being sent at that moment. Look for its letter in the mailbox or the data folder.']
       : []),
-    ...(hasJob(removed, ({ kind, state }) => kind === 'waitlist-relay' && state !== 'pending')
-      ? ['A sign-up was sent to the marketing provider. Erase it there too.']
+    // A try without an answer may have reached the provider, and what is sent again waits as if it were new.
+    ...(hasJob(removed, ({ kind }) => kind === 'waitlist-relay')
+      ? ['A sign-up may have been sent to the marketing provider. Erase it there too.']
       : []),
     'This command cannot reach letters in mailboxes or earlier backups.',
   ]

@@ -55,7 +55,10 @@ export function classifySmtpError(error: unknown, stage: SmtpStage): unknown {
   const { responseCode } = error as SmtpError
   if (stage === 'told' && !responseCode)
     return new Unanswered('The mail server took the letter but never answered; it may have arrived', { cause: error })
-  if (error.name === 'AbortError') return new Error('The mail server took too long', { cause: error })
+  if (error.name === 'AbortError') {
+    const Failure = stage === 'connecting' ? Unreachable : Error
+    return new Failure('The mail server took too long', { cause: error })
+  }
   if (isOutage(error, stage)) return new Unreachable(error.message, { cause: error })
   return isRefusal(error) ? new PermanentFailure(error.message, { cause: error }) : error
 }

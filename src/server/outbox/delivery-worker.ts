@@ -56,6 +56,8 @@ class Worker implements Outbox {
   readonly #stopping = new AbortController()
   readonly #ending = new AbortController()
   #looking: Promise<void> | undefined
+  /** A job that must be alone waited too long. Until a delivery ends, others go first. */
+  #isTooBusyForCrashed = false
   #kicks = 0
   #timer: NodeJS.Timeout | undefined
 
@@ -129,7 +131,12 @@ class Worker implements Outbox {
   async #claim(): Promise<ClaimedJob | undefined> {
     const { store, kinds, isSettled = () => true } = this.#options
     const now = this.#now()
-    const lease = { worker: this.#name, now, leaseMs: LEASE_MS, withoutCrashed: !isSettled() }
+    const lease = {
+      worker: this.#name,
+      now,
+      leaseMs: LEASE_MS,
+      withoutCrashed: this.#isTooBusyForCrashed || !isSettled(),
+    }
     try {
       const job = await store.claim({ ...lease, ...(kinds && { kinds }) })
       return job && { job, since: now }
@@ -147,22 +154,34 @@ class Worker implements Outbox {
     this.#throttle.begin()
     const mustBeAlone = held.job.crashes > 0
     if (mustBeAlone && !(await this.#waitUntilIdle())) {
+      this.#isTooBusyForCrashed = true
       return this.#outcomes.record(held.job, { released: 'It waits until nothing else is being sent' })
     }
-    const delivery: Promise<void> = this.#attempt(held).finally(() => this.#deliveries.delete(delivery))
+    if (this.#isStopping) return this.#outcomes.record(held.job, { released: 'The server stopped before it began' })
+    const delivery: Promise<void> = this.#attempt(held).finally(() => {
+      this.#deliveries.delete(delivery)
+      this.#letCrashedTryAgain()
+    })
     this.#deliveries.add(delivery)
     return mustBeAlone ? delivery : undefined
   }
 
   /** Waits until no delivery runs; false when that takes too long for the lease of the next one. */
   async #waitUntilIdle(): Promise<boolean> {
+    const { wait = sleepUnlessStopped } = this.#options
     const idle = new AbortController()
     const isIdle = Promise.all(this.#deliveries).then(() => true)
     try {
-      return await Promise.race([isIdle, sleep(IDLE_MS, false, { signal: idle.signal })])
+      return await Promise.race([isIdle, wait(IDLE_MS, idle.signal).then(() => false)])
     } finally {
       idle.abort()
     }
+  }
+
+  #letCrashedTryAgain(): void {
+    if (!this.#isTooBusyForCrashed) return
+    this.#isTooBusyForCrashed = false
+    this.kick()
   }
 
   async #attempt(held: ClaimedJob): Promise<void> {

@@ -1,3 +1,5 @@
+import { JOB_KINDS, JOB_STATES, isToBeKept } from './submission-kinds.ts'
+
 /** What SQLite and PostgreSQL say differently. Parameters are written as `$1`. */
 export interface SqlDialect {
   /** The column with the order of arrival. */
@@ -28,6 +30,12 @@ const DUE_AGAIN = "state = 'pending', attempts = 0, crashes = 0, unanswered = 0"
 const IS_HELD = "state = 'sending' and locked_by"
 const UNLOCK = 'locked_by = null, locked_until = null'
 
+/** A condition on a job: its submission must stay. */
+const IS_TO_BE_KEPT = JOB_KINDS.map((kind) => {
+  const states = JOB_STATES.filter((state) => isToBeKept({ kind, state }))
+  return `(kind = '${kind}' and state in (${states.map((state) => `'${state}'`).join(', ')}))`
+}).join(' or ')
+
 /** Builds the statements that differ only in words between SQLite and PostgreSQL. Times are milliseconds since 1970. */
 export function buildStatements({ order, now, isIn, isNoList, ...dialect }: SqlDialect) {
   /**
@@ -39,7 +47,7 @@ export function buildStatements({ order, now, isIn, isNoList, ...dialect }: SqlD
       select min(${order}) from submissions
       where received_at >= $1 and received_at <= (select trusted_at from trusted_time)
     ), 9223372036854775807)
-    and not exists (select 1 from outbox where submission_id = submissions.id and state <> 'sent')`
+    and not exists (select 1 from outbox where submission_id = submissions.id and (${IS_TO_BE_KEPT}))`
 
   return {
     submissionById: `select * from submissions where id = $1${dialect.lockKept}`,

@@ -19,10 +19,9 @@ import type {
   StoredSubmission,
   Submission,
 } from './store.ts'
-import { listJobKinds, type JobKind } from './submission-kinds.ts'
+import { isToBeKept, listJobKinds, type JobKind } from './submission-kinds.ts'
 import { buildEmailSearchText, readSubmitterEmail } from './submitter-email.ts'
 
-const isUndone = ({ state }: OwnedJobRow) => state !== 'sent'
 const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 /** The transactions of the store that take several statements. */
@@ -94,8 +93,8 @@ export class StoreTransactions {
     const rows = yield* readRows<HeadRow>(this.#engine.sql.expiredAmong, [before, this.#engine.toList(ids)])
     /** The jobs are read after the lock: a submission that was made due again meanwhile stays. */
     const jobs = yield* this.#readJobs(rows)
-    const open = new Set(jobs.filter(isUndone).map(({ submission_id }) => submission_id))
-    return yield* this.#remove(rows.filter(({ id }) => !open.has(id)))
+    const kept = new Set(jobs.filter(isToBeKept).map(({ submission_id }) => submission_id))
+    return yield* this.#remove(rows.filter(({ id }) => !kept.has(id)))
   }
 
   *#readJobs(rows: readonly { readonly id: string }[]): Steps<OwnedJobRow[]> {

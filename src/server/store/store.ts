@@ -104,7 +104,7 @@ export interface ResendOptions {
 }
 
 /**
- * Submissions that were received before this time and have nothing but jobs that were sent: what waits or is dead stays.
+ * Submissions that were received before this time and whose letters were all sent: one whose letter waits or is dead stays.
  * What came in after a later one is not expired, up to the last trusted time: the clock stood in the past when it came
  * in.
  */

@@ -33,9 +33,19 @@ export const JOB_CHANNELS = Object.assign({}, ...Object.values(SUBMISSIONS).map(
   Record<JobKind, Channel>
 >
 
+export const JOB_KINDS = Object.keys(JOB_CHANNELS) as JobKind[]
+
 /** The kinds of jobs of this channel. */
 export function listJobKinds(channel: Channel): JobKind[] {
-  return (Object.keys(JOB_CHANNELS) as JobKind[]).filter((kind) => JOB_CHANNELS[kind] === channel)
+  return JOB_KINDS.filter((kind) => JOB_CHANNELS[kind] === channel)
+}
+
+/**
+ * Whether a submission with such a job must stay after its time: the letter is not sent, or the relay is on its way. A
+ * relay that waits or is dead keeps nothing, because the team has the letter.
+ */
+export function isToBeKept({ kind, state }: { readonly kind: JobKind; readonly state: JobState }): boolean {
+  return JOB_CHANNELS[kind] === 'mail' ? state !== 'sent' : state === 'sending'
 }
 
 /**

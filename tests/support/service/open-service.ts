@@ -13,10 +13,16 @@ export interface OpenService extends Service {
   hasLogged(message: string, times: number): Promise<void>
 }
 
+interface OpenServiceOptions {
+  readonly webRoot?: string
+  /** What happens when the store is open and before a letter is sent. */
+  beforeWork?(): void
+}
+
 /** Starts the whole service in this process on a free port. Without SMTP_URL it writes emails to files. */
 export async function openService(
   environment: Readonly<Record<string, string>>,
-  { webRoot }: { readonly webRoot?: string } = {},
+  { webRoot, beforeWork }: OpenServiceOptions = {},
 ): Promise<OpenService> {
   /** No rate limit, because all posts of a test come from one address. */
   const config = readConfig({ RATE_LIMIT: '0', ...environment })
@@ -37,6 +43,7 @@ export async function openService(
   const drawing = { renderPdf: renderReportPdf, close: async () => {} }
   const service = await startService({ config, logStream, drawing, ...(webRoot !== undefined && { webRoot }) })
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
+  beforeWork?.()
   service.work()
   return { ...service, url, config, log, hasLogged }
 }

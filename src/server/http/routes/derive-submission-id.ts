@@ -9,9 +9,11 @@ interface SubmissionIdentity {
 
 /**
  * Gives the same id for the same parts: 32 hexadecimal digits. No sender of a report can choose such an id, because the
- * id of a report is a uuid. Spam has its own ids, so that it cannot take the id of what a visitor sends later.
+ * id of a report is a uuid. Spam has its own ids, so that it cannot take the id of what a visitor sends later. So has a filled
+ * honeypot: the team gets no letter of it, but one of what was only fast or automated.
  */
 export function deriveSubmissionId({ kind, flags }: SubmissionIdentity, parts: readonly string[]): string {
-  const mark = flags.length === 0 ? [] : ['spam']
+  const isHoneypot = flags.includes('honeypot')
+  const mark = [...(flags.length > 0 ? ['spam'] : []), ...(isHoneypot ? ['honeypot'] : [])]
   return hashContent([kind, ...mark, ...parts]).slice(0, 32)
 }
