@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { FastifyInstance } from 'fastify'
 
@@ -11,18 +10,15 @@ import { openRateLimiter } from './http/rate-limit/rate-limiter.ts'
 import { listBuildMismatches } from './http/static/check-build-settings.ts'
 import { readAssets } from './http/static/read-built-site.ts'
 import { instrumentStore, instrumentDelivery } from './metrics/instrument-store-and-delivery.ts'
-import { redactError } from './log-redaction.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { addressBeforeSending } from './outbox/address-before-sending.ts'
 import { createDelivery } from './outbox/deliver-job.ts'
 import { createOutboxes } from './outbox/outbox-per-channel.ts'
 import { createDrawingThread, type DrawingThread } from './pdf/drawing-thread.ts'
 import { createRetention } from './retention.ts'
 import { Shutdown } from './shutdown-tasks-and-resources.ts'
 import { describeStoreLocation, openStore } from './store/open-store.ts'
-
-/** How long it waits after a failure of the store, in milliseconds. */
-const READDRESS_PAUSE_MS = 2000
 
 export interface ServiceOptions {
   readonly config: Config
@@ -75,37 +71,15 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const store = metrics ? instrumentStore(plainStore, metrics) : plainStore
   const limiter = openRateLimiter(config)
   shutdown.addResource(() => limiter?.close())
-  let isSending = false
-  const outboxKick = { kick: () => void (isSending && outbox.kick()) }
+  const outboxKick = { kick: () => outbox.kick() }
   const app = createApp({ config, store, outbox: outboxKick, limiter, assets, metrics, logStream })
   shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
   const plainDelivery = createDelivery({ mailer, config, log, renderPdf: drawing.renderPdf })
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
-  const outbox = createOutboxes({ store, deliver, log, config })
+  const outbox = addressBeforeSending(createOutboxes({ store, deliver, log, config }), { store, config, log })
   shutdown.addTask(() => outbox.stop())
-  /** What waits goes to the recipients of today. False when the store fails. */
-  const readdress = async () => {
-    try {
-      const recipients = config.mailTo.map(({ address }) => address)
-      const count = await store.readdress(Date.now(), recipients)
-      if (count > 0) log.info({ count }, 'waiting letters are now addressed to the current recipients')
-      return true
-    } catch (error) {
-      log.error({ error: redactError(error) }, 'letters wait: their recipients cannot be compared with MAIL_TO yet')
-      return false
-    }
-  }
-  const stopping = new AbortController()
-  shutdown.addTask(() => void stopping.abort())
-  /** Sends nothing before all that waits is addressed: it could go to somebody who left the team. */
-  const beginSending = async () => {
-    while (!(await readdress())) await sleep(READDRESS_PAUSE_MS, undefined, { signal: stopping.signal })
-    if (stopping.signal.aborted) return
-    isSending = true
-    outbox.start()
-  }
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())
   log.info(`entries are stored in ${describeStoreLocation(config)}`)
@@ -121,8 +95,7 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
     app,
     lettersTo: mailer.destination,
     work() {
-      // Only a stop ends the wait.
-      void beginSending().catch(() => {})
+      outbox.start()
       retention.start()
     },
     close: () => (ended ??= shutdown.run()),

@@ -1,4 +1,6 @@
 /* oxlint-disable no-await-in-loop -- one claim after the other is what is tested */
+import { EventEmitter, once } from 'node:events'
+
 import { expect, test } from 'vitest'
 
 import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
@@ -74,10 +76,8 @@ async function startBusyOutbox(wait: (ms: number) => Promise<void>): Promise<Bus
   if (first !== undefined) await place.store.release(first, 'stopped')
   place.now += LEASE_MS
   const begun: string[] = []
-  let finishFirst = () => {}
-  const isFinished = new Promise<void>((resolve) => {
-    finishFirst = resolve
-  })
+  const firstJob = new EventEmitter()
+  const isFinished = once(firstJob, 'finished')
   const deliver = async ({ submission: { id } }: { readonly submission: { readonly id: string } }) => {
     begun.push(id)
     if (id === 'id-0') await isFinished
@@ -85,7 +85,7 @@ async function startBusyOutbox(wait: (ms: number) => Promise<void>): Promise<Bus
   const outbox = outboxWith(deliver, { wait })
   outbox.kick()
   await expect.poll(() => begun).toContain('id-0')
-  return { outbox, begun, finishFirst }
+  return { outbox, begun, finishFirst: () => void firstJob.emit('finished') }
 }
 
 test('a job that must be alone and waits too long lets the others go first', async () => {

@@ -149,8 +149,9 @@ export function testStoreResendEraseExpire(name: string, makeHome: () => Promise
 
     test('a sign-up that is old goes once the team has its letter, whatever became of its relay, unless that is on its way', async () => {
       const jobs = ['signup-letter', 'waitlist-relay'] as const
-      const signups = [1, 2, 3].map((at) => ({ ...messageAt(at * SECOND), kind: 'waitlist-signup' }) as const)
-      for (const signup of signups) await place.store.accept(signup, jobs)
+      for (const at of [1, 2, 3]) {
+        await place.store.accept({ ...messageAt(at * SECOND), kind: 'waitlist-signup' }, jobs)
+      }
       const outcomes = [{ error: '422', retryAt: 'never' }, { error: '503', retryAt: 99 * SECOND }, undefined] as const
       for (const outcome of outcomes) {
         await place.store.done(await claimDue('one', 9 * SECOND), 9 * SECOND)

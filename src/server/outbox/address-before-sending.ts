@@ -1,0 +1,56 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import type { Config } from '#server/config.ts'
+import { redactError, type Log } from '#server/log-redaction.ts'
+import type { Store } from '#server/store/store.ts'
+
+import type { Outbox } from './delivery-worker-interface.ts'
+
+/** How long it waits after a failure of the store, in milliseconds. */
+const PAUSE_MS = 2000
+
+interface AddressingOptions {
+  readonly store: Pick<Store, 'readdress'>
+  readonly config: Pick<Config, 'mailTo'>
+  readonly log: Log
+}
+
+/**
+ * Addresses all letters that wait to the recipients of today when this outbox is started, and only then lets it send:
+ * a letter could go to somebody who left the team. While the store fails, it tries again.
+ */
+export function addressBeforeSending(outbox: Outbox, { store, config, log }: AddressingOptions): Outbox {
+  const recipients = config.mailTo.map(({ address }) => address)
+  const stopping = new AbortController()
+  let isSending = false
+
+  const readdress = async () => {
+    try {
+      const count = await store.readdress(Date.now(), recipients)
+      if (count > 0) log.info({ count }, 'waiting letters are now addressed to the current recipients')
+      return true
+    } catch (error) {
+      log.error({ error: redactError(error) }, 'letters wait: their recipients cannot be compared with MAIL_TO yet')
+      return false
+    }
+  }
+
+  const begin = async () => {
+    // oxlint-disable-next-line no-await-in-loop -- one try after the other
+    while (!(await readdress())) await sleep(PAUSE_MS, undefined, { signal: stopping.signal })
+    if (stopping.signal.aborted) return
+    isSending = true
+    outbox.start()
+  }
+
+  return {
+    // Only a stop ends the wait.
+    start: () => void begin().catch(() => {}),
+    kick: () => void (isSending && outbox.kick()),
+    drain: () => outbox.drain(),
+    stop() {
+      stopping.abort()
+      return outbox.stop()
+    },
+  }
+}
