@@ -9,9 +9,11 @@ import {
   sendButton as send,
   thanksNote as thanks,
   waitForHydratedForm,
+  waitlistForm,
   writeMessage,
 } from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
+import { readDeviceStorage } from './device-storage.ts'
 import { recordAnnouncements } from './record-announcements.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
@@ -131,6 +133,43 @@ test('a retry after a lost answer does not store the message twice', async ({ fa
   await expect(thanks(page)).toBeVisible()
   expect(await site.listMessagesFrom(from)).toHaveLength(1)
   expect(await site.listEmailsFrom(from)).toHaveLength(1)
+})
+
+test('what is on its way cannot be changed, and its answer leaves the focus in the other form', async ({ page }) => {
+  await openContact(page)
+  await write(page, newEmail())
+  const gate = new Deferred()
+  await page.route(CALL, (route) => gate.opened.then(() => route.continue()), { times: 1 })
+  await send(page).click()
+  await expect(message(page)).toHaveAttribute('readonly')
+  const other = waitlistForm(page).getByLabel('Email')
+  await expect(other).not.toHaveAttribute('readonly')
+  await other.pressSequentially('ann@')
+  gate.open()
+  await expect(thanks(page)).toBeVisible()
+  await expect(other).toBeFocused()
+  await page.keyboard.type('company.example')
+  await expect(other).toHaveValue('ann@company.example')
+})
+
+test('a message that the browser posts itself, from a page that is hydrated meanwhile, is not offered again as a draft', async ({
+  page,
+  site,
+}) => {
+  const from = newEmail()
+  await openContact(page)
+  await write(page, from)
+  // As a press before hydration does.
+  await messageForm(page).evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page).toHaveURL('/contact/sent')
+  await page.mouse.move(60, 400)
+  await page.mouse.move(80, 420)
+  await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
+  await waitForHydratedForm(messageForm(page))
+  await expect(message(page)).toHaveValue('')
+  await expect(email(page)).toHaveValue('')
+  expect(await site.listMessagesFrom(from)).toHaveLength(1)
 })
 
 test('what was typed before hydration can be sent', async ({ page, site }) => {

@@ -58,6 +58,19 @@ test(
   },
 )
 
+test('a damaged cache costs the offline copy, and not the assessment', async ({ context, page, visitor }) => {
+  await visitor.openIntro()
+  await waitForWorker(page)
+  await page.evaluate(() => navigator.serviceWorker.ready)
+  const [worker] = context.serviceWorkers()
+  await worker?.evaluate(() => {
+    globalThis.caches.match = () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError'))
+  })
+  await page.reload()
+  await visitor.introduce(newPerson())
+  await visitor.isAt(1)
+})
+
 test('without a network a reload leads back to the question, the page says that it is offline, and later the same report is sent', async ({
   context,
   faults,

@@ -42,7 +42,7 @@ test('a finished result can be reopened on its device, sends nothing, and is gon
   expect(await keptOn(page), 'looking at it does not make it younger').toBe(kept)
 
   await page.getByRole('button', { name: 'Remove from this device' }).click()
-  await expect(page.getByText('Removed from this device.')).toBeVisible()
+  await expect(page.getByText('Removed from this device.')).toBeFocused()
   expect(await keptOn(page)).toBeNull()
   await page.reload()
   await expect(visitor.heading).toHaveText('No result is saved on this device')

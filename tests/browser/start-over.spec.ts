@@ -47,3 +47,16 @@ test.describe('a visitor who has come back', { tag: '@slow' }, () => {
     await expect(welcome).toHaveCount(0)
   })
 })
+
+test('who starts over from the intro finds an empty form and the focus on the heading', async ({ page, visitor }) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await visitor.isAt(1)
+  await page.goBack()
+  await visitor.seesIntro()
+  await expect(visitor.heading).toBeFocused()
+  await page.getByRole('button', { name: 'Start over', exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Yes, start over' }).press('Enter')
+  await expect(visitor.heading).toBeFocused()
+  await expect(visitor.field('Work email')).toHaveValue('')
+})

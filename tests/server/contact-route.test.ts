@@ -56,6 +56,14 @@ test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   },
 )
 
+test('a message that was posted before its page was hydrated, and then again by script, is one message', async () => {
+  await post(FIELDS, {})
+  await post(FIELDS)
+  await post({ ...FIELDS, message: 'Another one.' })
+  await service.hasLogged('delivered', 2)
+  expect(await listStoredSubmissions(service.dataDir)).toHaveLength(2)
+})
+
 test('fifty identical messages at once become one row and one letter', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(FIELDS)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))

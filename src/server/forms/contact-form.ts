@@ -36,15 +36,14 @@ export const contactForm: Form<Message, 'contact-message'> = {
   },
   /**
    * The same message from the same page load has the same id, so that a retry after a lost answer sends nothing twice.
-   * When the page load is unknown, the same message within an hour has the same id.
+   * When the page load is unknown, the same message within an hour has the same id. A form that was posted before its
+   * page was hydrated may be sent again by script: that is the same message too.
    */
   identify({ email, message }, { loadedAt, receivedAt }) {
-    if (loadedAt !== undefined) return [[`loaded ${loadedAt}`, email, message]]
     const hour = Math.floor(receivedAt / HOUR_MS)
-    return [
-      [`hour ${hour - 1}`, email, message],
-      [`hour ${hour}`, email, message],
-    ]
+    const withoutPage = [`hour ${hour - 1}`, `hour ${hour}`]
+    const loads = loadedAt === undefined ? withoutPage : [...withoutPage, `loaded ${loadedAt}`]
+    return loads.map((load) => [load, email, message] as const)
   },
   selectContent: (message) => message,
   acknowledge: (_message, next) => ({ next, ok: true }),

@@ -46,7 +46,7 @@ export interface AppOptions {
     Config,
     'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'mailTo' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
   >
-  readonly store: Pick<Store, 'accept' | 'findByIdPrefix' | 'checkWithoutWriting' | 'probe'>
+  readonly store: Pick<Store, 'accept' | 'has' | 'checkWithoutWriting' | 'probe'>
   readonly outbox: Pick<Outbox, 'kick'>
   /** Absent: there is no rate limit. */
   readonly limiter?: RateLimiter | undefined

@@ -51,6 +51,7 @@ export function buildStatements({ order, now, isIn, isNoList, ...dialect }: SqlD
 
   return {
     submissionById: `select * from submissions where id = $1${dialect.lockKept}`,
+    isStored: 'select 1 from submissions where id = $1',
     newest: `select * from submissions
       where (cast($1 as text) is null or kind = $1) and (cast($2 as integer) = 0 or flags <> '[]')
         and (${isNoList('$3')} or exists (

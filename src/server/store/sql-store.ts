@@ -2,7 +2,7 @@ import type { DatabaseEngine } from './database-engine.ts'
 import { readClock, readStats } from './read-stats-and-clock.ts'
 import { PAGE_SIZE, paginate } from './paginate.ts'
 import { toJob } from './convert-rows.ts'
-import { change } from './transaction-steps.ts'
+import { change, readRow } from './transaction-steps.ts'
 import type {
   Acceptance,
   ClaimOptions,
@@ -77,6 +77,10 @@ export class SqlStore implements Store {
   list(limit: number, { kind, states, isFlagged = false }: ListFilter = {}): Promise<StoredSubmission[]> {
     const wanted = states === undefined ? null : this.#engine.toList(states)
     return this.#readStored(this.#engine.sql.newest, [kind ?? null, isFlagged ? 1 : 0, wanted, limit])
+  }
+
+  async has(id: string): Promise<boolean> {
+    return (await this.#engine.read(readRow(this.#engine.sql.isStored, [id]))) !== undefined
   }
 
   findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {

@@ -152,6 +152,8 @@ export interface Store {
   release(job: Job, reason: string): Promise<boolean>
   /** The newest first. */
   list(limit: number, filter?: ListFilter): Promise<StoredSubmission[]>
+  /** Whether a submission with exactly this id is stored. */
+  has(id: string): Promise<boolean>
   /** Finds submissions whose id begins with these characters, at most two: one is a hit, two are ambiguous. */
   findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]>
   /** Gives everything that was there at the start, the oldest first, and never holds all of it in memory. */

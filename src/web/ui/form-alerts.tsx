@@ -10,7 +10,7 @@ const focus = (note: HTMLElement | null) => note?.focus()
 /**
  * The note that replaces a stored form. The check mark is an icon; screen readers read the '✅' of the specification.
  */
-export function SuccessAlert({ children, takesFocus = false }: { children: string; takesFocus?: boolean }) {
+export function SuccessAlert({ children, takesFocus = false }: { children: string; takesFocus?: boolean | undefined }) {
   const title = (
     <>
       <VisuallyHidden>✅ </VisuallyHidden>

@@ -116,8 +116,8 @@ export const DEPLOY_FAULTS = [
     name: 'a release that does not become ready stays',
     file: 'deploy/deploy.sh',
     tests: ['tests/repository/deploy-script'],
-    from: '  switch_to "$before" || fail',
-    to: '  true || fail',
+    from: '  if ! switch_to "$before"; then',
+    to: '  if false; then',
   },
   {
     area: 'deploy',

@@ -47,8 +47,8 @@ export const MAIL_FAULTS = [
     name: 'a process that has just begun takes what another one died of',
     file: 'src/server/outbox/delivery-worker.ts',
     tests: ['tests/server/outbox-crashed'],
-    from: 'withoutCrashed: !isSettled()',
-    to: 'withoutCrashed: false',
+    from: 'withoutCrashed: this.#isTooBusyForCrashed || !isSettled()',
+    to: 'withoutCrashed: this.#isTooBusyForCrashed',
   },
   {
     area: 'outbox',

@@ -106,7 +106,7 @@ export const STORE_FAULTS = [
     file: 'src/server/store/build-statements.ts',
     tests: ['tests/server/sqlite-store'],
     from: `
-    and not exists (select 1 from outbox where submission_id = submissions.id and state <> 'sent')\``,
+    and not exists (select 1 from outbox where submission_id = submissions.id and (\${IS_TO_BE_KEPT}))\``,
     to: `\``,
   },
   {

@@ -21,7 +21,7 @@ import { deriveSubmissionId } from './derive-submission-id.ts'
 export interface FormRouteOptions {
   readonly config: Pick<Config, 'siteOrigin' | 'mailTo' | 'waitlistRelay' | 'spamChecks'>
   readonly form: SiteForm
-  readonly store: Pick<Store, 'accept' | 'findByIdPrefix'>
+  readonly store: Pick<Store, 'accept' | 'has'>
   readonly outbox: Pick<Outbox, 'kick'>
   readonly fail: Fail
   readonly acceptWithinLimit: AcceptWithinLimit
@@ -34,7 +34,7 @@ export interface FormRouteOptions {
 /** Gives the first of these ids that is stored already, or the last. */
 async function chooseId(ids: readonly string[], store: FormRouteOptions['store']): Promise<string> {
   for (const id of ids.slice(0, -1)) {
-    if ((await store.findByIdPrefix(id)).length > 0) return id
+    if (await store.has(id)) return id
   }
   return ids.at(-1) ?? ''
 }

@@ -14,11 +14,13 @@ declare const RELEASE: { readonly name: string; readonly files: Readonly<Record<
 
 /** Stores the whole release, or nothing. */
 async function storeRelease(): Promise<void> {
+  // The worker before may still need it: a release that changes the worker alone has the same files.
+  const isNew = !(await caches.has(RELEASE.name))
   const requests = Object.entries(RELEASE.files).map(([path, integrity]) => new Request(path, { integrity }))
   try {
     await (await caches.open(RELEASE.name)).addAll(requests)
   } catch (error) {
-    await removeCaches([RELEASE.name])
+    if (isNew) await removeCaches([RELEASE.name])
     throw error
   }
 }
@@ -44,7 +46,9 @@ async function fetchPage(event: FetchEvent, path: string): Promise<Response> {
 
 /** The name of such a file contains the hash of its content, so the stored one is as good as the server's. */
 async function findAsset(request: Request, path: string): Promise<Response> {
-  return (await caches.match(path)) ?? fetch(request)
+  // A cache that is damaged must not cost more than the offline copy.
+  const stored = await caches.match(path).catch(() => undefined)
+  return stored ?? fetch(request)
 }
 
 self.addEventListener('install', (event) => {

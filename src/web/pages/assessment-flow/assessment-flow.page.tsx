@@ -74,6 +74,8 @@ function AssessmentStep() {
   const restart = () => {
     hideToast()
     actor.send({ type: 'assessment.restarted' })
+    // The button goes; on another step, the heading of the intro gets the focus.
+    if (step === 'intro') heading.current?.focus()
   }
   if (step === 'intro') {
     return (

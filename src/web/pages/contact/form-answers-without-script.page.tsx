@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
+import { useEffect } from 'react'
 
 import { ANSWER_TO_MESSAGE, contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { removeDraft, type DraftName } from '#web/storage/form-drafts.ts'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessAlert } from '#web/ui/form-alerts.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -13,14 +15,26 @@ import text from '#web/ui/typography.module.css'
 import classes from './form-answer.module.css'
 
 interface ConfirmationProps {
+  /** What a hydrated page may have saved of the same form. */
+  draft: DraftName
   path: string
   title: string
   note: string
   more: string
 }
 
+/** Whether this document answers a form of this site: not after Back, a reload or by a bookmark. */
+function isAnswerToForm(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+  return navigation?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/contact`)
+}
+
 /** The page after a form was posted without script. It has the same texts as the note of the hydrated form. */
-function ConfirmationPage({ path, title, note, more }: ConfirmationProps) {
+function ConfirmationPage({ draft, path, title, note, more }: ConfirmationProps) {
+  // The page of the form was perhaps hydrated while the post was on its way, and took what was typed for unsent.
+  useEffect(() => {
+    if (isAnswerToForm()) removeDraft(draft)
+  }, [draft])
   return (
     <div className={clsx(layout.wrap, layout.message)}>
       <PageHead title={title} description={more} crumbs={[{ name: title, path }]} robots="noindex" />
@@ -37,6 +51,7 @@ function ConfirmationPage({ path, title, note, more }: ConfirmationProps) {
 export function MessageSentPage() {
   return (
     <ConfirmationPage
+      draft="message"
       path="/contact/sent"
       title="Your message has arrived"
       note="Thanks for message!"
@@ -48,6 +63,7 @@ export function MessageSentPage() {
 export function WaitlistJoinedPage() {
   return (
     <ConfirmationPage
+      draft="waitlist"
       path="/contact/joined"
       title="You are on the waitlist"
       note="Success!"

@@ -15,7 +15,7 @@ import { useMessageForm } from './use-message-form.ts'
 /** The contact form. A note replaces it once the message is stored. */
 export function MessageForm() {
   const actor = useContact()
-  const { getInputProps, height, ...form } = useMessageForm(actor)
+  const { getInputProps, note, ...form } = useMessageForm(actor)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
@@ -25,8 +25,8 @@ export function MessageForm() {
 
   if (isSent) {
     return (
-      <div className={classes.form} style={{ minHeight: height }}>
-        <SuccessAlert takesFocus>{contact.message.success}</SuccessAlert>
+      <div className={classes.form} style={{ minHeight: note?.height }}>
+        <SuccessAlert takesFocus={note?.takesFocus}>{contact.message.success}</SuccessAlert>
         <p>{contact.message.note}.</p>
         {message && (
           <>
@@ -44,6 +44,7 @@ export function MessageForm() {
       <h2>{contact.message.title}</h2>
       <TextInput
         {...getInputProps('email')}
+        readOnly={isBusy || isWaiting}
         label={FIELD_LABELS.email}
         type="email"
         autoComplete="email"
@@ -51,6 +52,7 @@ export function MessageForm() {
       />
       <Textarea
         {...getInputProps('message')}
+        readOnly={isBusy || isWaiting}
         label={FIELD_LABELS.message}
         rows={6}
         placeholder={contact.message.placeholder}

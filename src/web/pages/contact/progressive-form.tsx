@@ -19,6 +19,13 @@ interface ProgressiveFormProps extends Pick<ComponentProps<'form'>, 'className' 
   children: ReactNode
 }
 
+/** How the note that replaces a stored form begins. */
+export interface StoredNote {
+  /** The height of the form in pixels, so that what is below does not move. */
+  readonly height: number | undefined
+  readonly takesFocus: boolean
+}
+
 /** A form that also works without script. */
 export function ProgressiveForm({ element, isHydrated, children, ...rest }: ProgressiveFormProps) {
   return (

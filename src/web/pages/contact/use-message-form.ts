@@ -7,6 +7,7 @@ import { announce } from '#web/shell/announcer.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
+import type { StoredNote } from './progressive-form.tsx'
 import type { ContactActor } from './use-contact.ts'
 
 const EMPTY = { email: '', message: '' }
@@ -18,13 +19,10 @@ function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> 
   return Object.fromEntries(invalid.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
 }
 
-/**
- * The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. `height` is that
- * of the sent form in pixels, for the note that replaces it.
- */
+/** The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
-  const [height, setHeight] = useState<number>()
-  const { element, isHydrated, getInputProps, onSubmit, showErrors, discardDraft } = useDraftForm({
+  const [note, setNote] = useState<StoredNote>()
+  const { element, isHydrated, getInputProps, onSubmit, showErrors, hasFocus, discardDraft } = useDraftForm({
     draft: 'message',
     empty: EMPTY,
   })
@@ -40,12 +38,12 @@ export function useMessageForm(actor: ContactActor) {
     'message.waiting': () => announce('polite', contact.message.waiting),
     'payment.pending': () => announce('assertive', contact.message.paymentPending),
     'message.stored': () => {
-      setHeight(element.current?.offsetHeight)
+      setNote({ height: element.current?.offsetHeight, takesFocus: hasFocus() })
       discardDraft()
       announce('polite', `${contact.message.success} ${contact.message.note}`)
     },
   })
 
   const submit = onSubmit((message) => actor.send({ type: 'message.submitted', message }))
-  return { element, isHydrated, getInputProps, height, onSubmit: submit }
+  return { element, isHydrated, getInputProps, note, onSubmit: submit }
 }

@@ -14,7 +14,7 @@ import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import classes from './forms.module.css'
-import { ProgressiveForm, SendButton, WaitingNote } from './progressive-form.tsx'
+import { ProgressiveForm, SendButton, WaitingNote, type StoredNote } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
 const { waitlist } = contact
@@ -25,8 +25,8 @@ const EMPTY = { email: '' }
 export function WaitlistCard() {
   const actor = useWaitlist()
   const card = useRef<HTMLDivElement>(null)
-  const [height, setHeight] = useState<number>()
-  const { element, isHydrated, getInputProps, onSubmit, discardDraft } = useDraftForm({
+  const [note, setNote] = useState<StoredNote>()
+  const { element, isHydrated, getInputProps, onSubmit, hasFocus, discardDraft } = useDraftForm({
     draft: 'waitlist',
     empty: EMPTY,
   })
@@ -39,7 +39,7 @@ export function WaitlistCard() {
     'signup.waiting': () => announce('polite', waitlist.waiting),
     'signup.failed': () => announce('assertive', waitlist.failure),
     'signup.stored': () => {
-      setHeight(card.current?.offsetHeight)
+      setNote({ height: card.current?.offsetHeight, takesFocus: hasFocus() })
       discardDraft()
       announce('polite', `${waitlist.success} ${waitlist.next}`)
     },
@@ -47,8 +47,8 @@ export function WaitlistCard() {
 
   if (isJoined) {
     return (
-      <div className={classes.stored} style={{ minHeight: height }}>
-        <SuccessAlert takesFocus>{waitlist.success}</SuccessAlert>
+      <div className={classes.stored} style={{ minHeight: note?.height }}>
+        <SuccessAlert takesFocus={note?.takesFocus}>{waitlist.success}</SuccessAlert>
         <p className={text.muted}>{waitlist.next}</p>
       </div>
     )
@@ -70,6 +70,7 @@ export function WaitlistCard() {
         {isFailed && <FailureAlert>{waitlist.failure}</FailureAlert>}
         <TextInput
           {...getInputProps('email')}
+          readOnly={isBusy || isWaiting}
           label="Email"
           type="email"
           autoComplete="email"

@@ -2,7 +2,7 @@ import { Button, Textarea } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
 import { clsx } from 'clsx'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { savedResult } from '#web/content/assessment.ts'
@@ -65,6 +65,11 @@ function OnThisDevice({ answers, company, isReopened }: ExportResultProps) {
   const isKept = useSelector(actor, (snapshot) => snapshot.matches('found') || snapshot.matches('removing'))
   const isRefused = useSelector(actor, (snapshot) => snapshot.matches({ found: 'refused' }))
   const isRemoved = useSelector(actor, (snapshot) => snapshot.matches('removed'))
+  const status = useRef<HTMLParagraphElement>(null)
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (isRemoved) status.current?.focus()
+  }, [isRemoved])
   return (
     <div className={classes.device}>
       {isKept && (
@@ -82,7 +87,7 @@ function OnThisDevice({ answers, company, isReopened }: ExportResultProps) {
           </Button>
         </>
       )}
-      <p role="status">
+      <p role="status" ref={status} tabIndex={-1}>
         {isRemoved && 'Removed from this device. It is gone once you leave this page.'}
         {isRefused && 'Your browser did not remove it. Please try again.'}
       </p>
