@@ -6,7 +6,7 @@ import {
   type CompleteAnswers,
 } from '#machines/questions/answers.ts'
 import type { Question } from '#machines/questions/questions.ts'
-import { findFirstUnanswered, type Progress } from './saved-progress.ts'
+import { findFirstUnanswered, type FormerStamp, type Progress, type Stamp } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 
 /** The context of the assessment chart. Every value can be written as JSON. */
@@ -16,17 +16,25 @@ export interface AssessmentContext extends Progress {
   readonly isResumed: boolean
   /** Whether the device accepts saved progress. */
   readonly storage: 'available' | 'refused'
+  readonly formerStamps?: readonly FormerStamp[] | undefined
 }
 
 /** A place in the browser's history: the intro, a question by its index, or the result. */
 export type Place = 'intro' | number | 'result'
 
 /** The progress of a new assessment. */
-export const INITIAL_PROGRESS: Progress = { index: 0, contact: null, answers: {}, stamp: null }
+export const INITIAL_PROGRESS: Progress = {
+  index: 0,
+  contact: null,
+  answers: {},
+  stamp: null,
+  formerStamps: undefined,
+}
 
 /** The progress to save on the device; null if nothing was entered yet. */
-export function selectProgress({ index, contact, answers, stamp }: Progress): Progress | null {
-  return contact === null && Object.keys(answers).length === 0 ? null : { index, contact, answers, stamp }
+export function selectProgress({ index, contact, answers, stamp, formerStamps }: Progress): Progress | null {
+  if (contact === null && Object.keys(answers).length === 0) return null
+  return { index, contact, answers, stamp, ...(formerStamps && { formerStamps }) }
 }
 
 /** Whether a question with this index exists and has an answer. */
@@ -50,9 +58,32 @@ export function isSameJson(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
+/** What a stamp stands for, as JSON: the contact and the answers in the order of the questions. */
+function describeContent({ contact, answers, questions }: AssessmentContext): string {
+  return JSON.stringify([contact, questions.map(({ id }) => answers[id] ?? null)])
+}
+
+/** The changes to the context that take the stamp off: the server must see changed content as a new submission. */
+export function retireStamp(context: AssessmentContext): Pick<AssessmentContext, 'stamp' | 'formerStamps'> {
+  const { stamp, formerStamps = [] } = context
+  if (stamp === null) return { stamp }
+  return { stamp: null, formerStamps: [...formerStamps, { ...stamp, content: describeContent(context) }] }
+}
+
+/**
+ * The stamp of this completion: the one that the same contact and answers had before, as the server may have stored
+ * them, or else the given one.
+ */
+export function chooseStamp(context: AssessmentContext, given: Stamp): Stamp {
+  if (context.stamp !== null) return context.stamp
+  const content = describeContent(context)
+  const former = context.formerStamps?.find((stamp) => stamp.content === content)
+  return former === undefined ? given : { sessionId: former.sessionId, submittedAt: former.submittedAt }
+}
+
 /**
  * The changes to the context after this answer to the current question. An answer that is not valid removes the old
- * one. A changed answer also removes the stamp: the server must see changed answers as a new submission.
+ * one. A changed answer also takes the stamp off.
  */
 export function applyAnswer(context: AssessmentContext, given: Answer): Partial<AssessmentContext> {
   const question = context.questions[context.index]
@@ -60,7 +91,10 @@ export function applyAnswer(context: AssessmentContext, given: Answer): Partial<
   const answer = typeof given === 'number' ? given : inOptionOrder(question, given)
   if (isSameAnswer(answer, context.answers[question.id])) return {}
   const { [question.id]: _before, ...others } = context.answers
-  return { answers: isAnswer(question, answer) ? { ...others, [question.id]: answer } : others, stamp: null }
+  return {
+    answers: isAnswer(question, answer) ? { ...others, [question.id]: answer } : others,
+    ...retireStamp(context),
+  }
 }
 
 /** The submission to send. Throws if the contact or the stamp is missing; the chart calls it only with both. */

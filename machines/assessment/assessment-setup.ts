@@ -12,6 +12,8 @@ import {
   makeSubmission,
   selectProgress,
   applyAnswer,
+  chooseStamp,
+  retireStamp,
   type AssessmentContext,
   type Place,
 } from './assessment-context.ts'
@@ -77,14 +79,14 @@ export const assessmentSetup = setup({
     restore: assign((_, progress: Progress | null) => ({ ...progress, isResumed: true })),
     keepPerson: assign(({ context }, person: Person) => ({
       contact: person,
-      stamp: isSameJson(person, context.contact) ? context.stamp : null,
+      ...(!isSameJson(person, context.contact) && retireStamp(context)),
     })),
     recordAnswer: assign(({ context }, answer: Answer) => applyAnswer(context, answer)),
     stepForward: assign({ index: ({ context }) => context.index + 1 }),
     stepBack: assign({ index: ({ context }) => context.index - 1 }),
     goTo: assign({ index: ({ context }, place: Place) => (typeof place === 'number' ? place : context.index) }),
-    stampCompletion: assign({ stamp: ({ context }, stamp: Stamp) => context.stamp ?? stamp }),
-    dropStamp: assign({ stamp: null }),
+    stampCompletion: assign({ stamp: ({ context }, stamp: Stamp) => chooseStamp(context, stamp) }),
+    dropStamp: assign({ stamp: null, formerStamps: undefined }),
     reset: assign({ ...INITIAL_PROGRESS, isResumed: false }),
     markStorageRefused: assign({ storage: 'refused' }),
     saveProgress: sendTo('progressStorage', ({ context }): ProgressChanged => ({

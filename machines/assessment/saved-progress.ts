@@ -19,17 +19,29 @@ export interface Stamp {
   readonly submittedAt: string
 }
 
+/** A stamp whose contact or answers have changed since. It counts again when the change is taken back. */
+export interface FormerStamp extends Stamp {
+  /** The contact and the answers that it stands for, as JSON. */
+  readonly content: string
+}
+
 /** The part of a running assessment that must survive a crash of the browser. */
 export interface Progress {
   readonly index: number
   readonly contact: Person | null
   readonly answers: Answers
   readonly stamp: Stamp | null
+  readonly formerStamps?: readonly FormerStamp[] | undefined
 }
 
 // The forms that this site writes. The schema of the server decides what it accepts.
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
+
+const stampFields = {
+  sessionId: z.string().check(z.regex(UUID)),
+  submittedAt: z.string().check(z.regex(ISO_TIME)),
+}
 
 const recordSchema = z.object({
   v: z.literal(RECORD_VERSION),
@@ -37,9 +49,8 @@ const recordSchema = z.object({
   index: z.int().check(z.gte(0)),
   contact: z.unknown(),
   answers: z.record(z.string(), z.unknown()),
-  stamp: z.nullable(
-    z.object({ sessionId: z.string().check(z.regex(UUID)), submittedAt: z.string().check(z.regex(ISO_TIME)) }),
-  ),
+  stamp: z.nullable(z.object(stampFields)),
+  formerStamps: z.optional(z.array(z.object({ ...stampFields, content: z.string() }))),
 })
 
 /** The text to store. `now` is the current time in milliseconds since 1970. */
@@ -55,7 +66,7 @@ export function serializeProgress(progress: Progress, now: number): string {
 export function parseProgress(stored: string, questions: readonly Question[], now: number): Progress | null {
   const record = recordSchema.safeParse(parseJson(stored))
   if (!record.success) return null
-  const { at, index, stamp, ...kept } = record.data
+  const { at, index, stamp, formerStamps, ...kept } = record.data
   if (Math.abs(now - at) > PROGRESS_LIFETIME) return null
 
   const contact = personSchema.safeParse(kept.contact)
@@ -66,6 +77,7 @@ export function parseProgress(stored: string, questions: readonly Question[], no
     contact: contact.success ? contact.data : null,
     answers,
     stamp: contact.success && complete ? stamp : null,
+    ...(formerStamps && { formerStamps }),
   }
 }
 

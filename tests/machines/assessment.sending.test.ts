@@ -108,6 +108,23 @@ describe('a retry', () => {
         to(LAST),
       ],
     ],
+    [
+      'another answer and the first one again',
+      [
+        { type: 'answer.given', answer: 4 },
+        { type: 'answer.given', answer: SUBMISSION.answers.measurement_framework },
+      ],
+    ],
+    [
+      'another role and the first one again',
+      [
+        to('intro'),
+        start({ ...SUBMISSION.contact, role: 'CTO' }),
+        to('intro'),
+        start({ ...SUBMISSION.contact }),
+        to(LAST),
+      ],
+    ],
     ['submitting the same person again', [to('intro'), start({ ...SUBMISSION.contact })]],
     ['looking at other questions', [{ type: 'question.returned' }, to(0), to(LAST)]],
   ])('keeps its stamp after %s', async ([, events]) => {
@@ -132,6 +149,19 @@ describe('a retry', () => {
     await visit.perform(FAILS)
     visit.send(complete(3))
     expect(visit.calls[2]?.input).toEqual(visit.calls[1]?.input)
+  })
+
+  test('has the first stamp again when the first answers are back after others were sent, also after a reload', async () => {
+    const visit = finished()
+    await visit.perform(FAILS)
+    visit.send({ type: 'answer.given', answer: 4 }, complete(2))
+    await visit.perform(FAILS)
+    const { kept } = visit
+    const progress = kept && parseProgress(serializeProgress(kept, 0), QUESTIONS, 1)
+    if (!progress) throw new Error('Nothing was kept')
+    const reloaded = new Visit().send({ type: 'session.restored', progress })
+    reloaded.send({ type: 'answer.given', answer: SUBMISSION.answers.measurement_framework }, complete(3))
+    expect(reloaded.calls[0]?.input).toEqual(visit.calls[0]?.input)
   })
 
   test('has a new stamp when the server holds other answers for the old one', async () => {

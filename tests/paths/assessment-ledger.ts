@@ -6,7 +6,7 @@ import type { PlaceChanged, ProgressChanged } from '#machines/assessment/assessm
 import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { Answer } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
+import type { FormerStamp, Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 import type { AssessmentModelEvent } from '#tests/models/assessment.model.ts'
 import type { MachineRun } from '#tests/models/machine-run.ts'
 
@@ -43,6 +43,8 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   #contact: Person | null = null
   readonly #answers = new Map<string, Answer>()
   #stamp: Stamp | null = null
+  /** The stamps of contents that were changed since. */
+  #formerStamps: FormerStamp[] = []
   #stored = false
 
   /** Performs the event and checks everything. */
@@ -74,7 +76,13 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   /** What must be on the device: nothing before anything was entered, and nothing once the report is stored. */
   #expectedProgress({ context: { index } }: AssessmentSnapshot): Progress | null {
     if (this.#stored || (this.#contact === null && this.#answers.size === 0)) return null
-    return { index, contact: this.#contact, answers: Object.fromEntries(this.#answers), stamp: this.#stamp }
+    return {
+      index,
+      contact: this.#contact,
+      answers: Object.fromEntries(this.#answers),
+      stamp: this.#stamp,
+      ...(this.#formerStamps.length > 0 && { formerStamps: this.#formerStamps }),
+    }
   }
 
   #record(event: AssessmentModelEvent, before: AssessmentSnapshot): void {
@@ -84,23 +92,26 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
         this.#recordRestored(event.progress)
         break
       case 'person.submitted':
-        if (JSON.stringify(event.person) !== JSON.stringify(this.#contact)) this.#stamp = null
+        if (JSON.stringify(event.person) !== JSON.stringify(this.#contact)) this.#retireStamp(before)
         this.#contact = event.person
         break
       case 'answer.given':
-        this.#recordAnswer(before.context.questions[before.context.index]?.id ?? '', event.answer)
+        this.#recordAnswer(before, event.answer)
         break
       case 'assessment.completed':
-        if (this.#completes(before)) this.#stamp ??= event.stamp
+        if (this.#completes(before)) this.#stamp ??= this.#findFormerStamp(before) ?? event.stamp
         break
       case 'assessment.restarted':
         this.#contact = this.#stamp = null
+        this.#formerStamps = []
         this.#answers.clear()
         this.#stored = false
         break
       case 'xstate.done.actor.sendReport':
         this.#stored = event.output === 'stored'
-        if (!this.#stored) this.#stamp = null
+        if (this.#stored) break
+        this.#stamp = null
+        this.#formerStamps = []
         break
       default:
     }
@@ -114,8 +125,25 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     for (const [id, answer] of Object.entries(answers)) this.#answers.set(id, answer)
   }
 
-  #recordAnswer(id: string, answer: Answer): void {
-    if (JSON.stringify(this.#answers.get(id) ?? []) !== JSON.stringify(answer)) this.#stamp = null
+  #describeContent({ context: { questions } }: AssessmentSnapshot): string {
+    return JSON.stringify([this.#contact, questions.map(({ id }) => this.#answers.get(id) ?? null)])
+  }
+
+  #retireStamp(before: AssessmentSnapshot): void {
+    if (this.#stamp !== null) this.#formerStamps.push({ ...this.#stamp, content: this.#describeContent(before) })
+    this.#stamp = null
+  }
+
+  /** The stamp under which the server may have the same contact and answers already. */
+  #findFormerStamp(before: AssessmentSnapshot): Stamp | undefined {
+    const content = this.#describeContent(before)
+    const former = this.#formerStamps.find((stamp) => stamp.content === content)
+    return former && { sessionId: former.sessionId, submittedAt: former.submittedAt }
+  }
+
+  #recordAnswer(before: AssessmentSnapshot, answer: Answer): void {
+    const id = before.context.questions[before.context.index]?.id ?? ''
+    if (JSON.stringify(this.#answers.get(id) ?? []) !== JSON.stringify(answer)) this.#retireStamp(before)
     if (typeof answer === 'object' && answer.length === 0) this.#answers.delete(id)
     else this.#answers.set(id, answer)
   }

@@ -118,7 +118,7 @@ export const MACHINE_FAULTS = [
     name: 'each retry has a fresh id',
     file: ASSESSMENT_SETUP,
     tests: ASSESSMENT_TESTS,
-    from: 'context.stamp ?? stamp',
+    from: 'chooseStamp(context, stamp)',
     to: 'stamp',
   },
   {
@@ -138,8 +138,8 @@ export const MACHINE_FAULTS = [
     name: 'a reload loses the answers',
     file: 'machines/assessment/assessment-context.ts',
     tests: ASSESSMENT_TESTS,
-    from: '? null : { index, contact, answers, stamp }',
-    to: '? null : { index, contact, answers: {}, stamp }',
+    from: 'return { index, contact, answers, stamp,',
+    to: 'return { index, contact, answers: {}, stamp,',
   },
   {
     area: 'machines',
