@@ -60,7 +60,7 @@ export function isSameJson(one: unknown, other: unknown): boolean {
 
 /** What a stamp stands for, as JSON: the contact and the answers in the order of the questions. */
 function describeContent({ contact, answers, questions }: AssessmentContext): string {
-  return JSON.stringify([contact, questions.map(({ id }) => answers[id] ?? null)])
+  return JSON.stringify([contact, questions.map(({ id }) => answers[id])])
 }
 
 /** The changes to the context that take the stamp off: the server must see changed content as a new submission. */

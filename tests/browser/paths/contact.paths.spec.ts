@@ -146,14 +146,26 @@ class ContactDriver implements Driver<ContactModelEvent> {
       await this.#send.click({ force: true, clickCount: 2 })
       return this.#email.press('Enter')
     }
-    this.#texts.push(`We would like to talk about our contracts (${this.#texts.length + 1}).`)
     this.#refused = null
     this.#isOnItsWay = true
-    if (this.#isWaiting) await this.#calls?.forget()
-    this.#isWaiting = false
+    if (this.#isWaiting) await this.#prepareRepetition()
+    else await this.#write()
+    return this.#send.click()
+  }
+
+  async #write(): Promise<void> {
+    this.#texts.push(`We would like to talk about our contracts (${this.#texts.length + 1}).`)
     await this.#email.fill(this.#address)
     await this.#message.fill(this.#texts.at(-1) ?? '')
-    return this.#send.click()
+  }
+
+  /** What is on its way cannot be changed: it is sent as it is. */
+  async #prepareRepetition(): Promise<void> {
+    this.#isWaiting = false
+    await this.#calls?.forget()
+    await expect(this.#email).toHaveAttribute('readonly')
+    await expect(this.#message).toHaveAttribute('readonly')
+    this.#texts.push(this.#texts.at(-1) ?? '')
   }
 
   async checkStep(): Promise<void> {
