@@ -44,10 +44,13 @@ async function lookUntil(page: Page, isAccepted: (shown: Shown) => boolean, look
   }
 }
 
-/** Presses the last button of what is on the page, and waits until the page thanks or shows the result. */
+/**
+ * Presses the last button of what is on the page, and waits until the page thanks, or shows the result and says that it
+ * can be opened again.
+ */
 async function pressAndWait(page: Page, visit: Visit): Promise<void> {
   const sending = visit.steps.filter(({ stage }) => stage !== 'entering').map(({ action }) => action)
-  await page.evaluate((all) => globalThis.visitorInPage.act(all, 0), sending.slice(0, 2))
+  await page.evaluate((all) => globalThis.visitorInPage.act(all, 0), sending)
 }
 
 /** Answers what is left of the assessment, by the first option. */
