@@ -6,7 +6,7 @@ import {
   type CompleteAnswers,
 } from '#machines/questions/answers.ts'
 import type { Question } from '#machines/questions/questions.ts'
-import { findFirstUnanswered, type FormerStamp, type Progress, type Stamp } from './saved-progress.ts'
+import { findFirstUnanswered, type FormerStamps, type Progress, type Stamp } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 
 /** The context of the assessment chart. Every value can be written as JSON. */
@@ -16,7 +16,7 @@ export interface AssessmentContext extends Progress {
   readonly isResumed: boolean
   /** Whether the device accepts saved progress. */
   readonly storage: 'available' | 'refused'
-  readonly formerStamps?: readonly FormerStamp[] | undefined
+  readonly formerStamps?: FormerStamps | undefined
 }
 
 /** A place in the browser's history: the intro, a question by its index, or the result. */
@@ -34,7 +34,7 @@ export const INITIAL_PROGRESS: Progress = {
 /** The progress to save on the device; null if nothing was entered yet. */
 export function selectProgress({ index, contact, answers, stamp, formerStamps }: Progress): Progress | null {
   if (contact === null && Object.keys(answers).length === 0) return null
-  return { index, contact, answers, stamp, ...(formerStamps && { formerStamps }) }
+  return { index, contact, answers, stamp, formerStamps }
 }
 
 /** Whether a question with this index exists and has an answer. */
@@ -65,9 +65,10 @@ function describeContent({ contact, answers, questions }: AssessmentContext): st
 
 /** The changes to the context that take the stamp off: the server must see changed content as a new submission. */
 export function retireStamp(context: AssessmentContext): Pick<AssessmentContext, 'stamp' | 'formerStamps'> {
-  const { stamp, formerStamps = [] } = context
-  if (stamp === null) return { stamp }
-  return { stamp: null, formerStamps: [...formerStamps, { ...stamp, content: describeContent(context) }] }
+  const { stamp, formerStamps } = context
+  return stamp === null
+    ? { stamp }
+    : { stamp: null, formerStamps: { ...formerStamps, [describeContent(context)]: stamp } }
 }
 
 /**
@@ -75,10 +76,7 @@ export function retireStamp(context: AssessmentContext): Pick<AssessmentContext,
  * them, or else the given one.
  */
 export function chooseStamp(context: AssessmentContext, given: Stamp): Stamp {
-  if (context.stamp !== null) return context.stamp
-  const content = describeContent(context)
-  const former = context.formerStamps?.find((stamp) => stamp.content === content)
-  return former === undefined ? given : { sessionId: former.sessionId, submittedAt: former.submittedAt }
+  return context.stamp ?? context.formerStamps?.[describeContent(context)] ?? given
 }
 
 /**

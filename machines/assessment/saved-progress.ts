@@ -19,11 +19,11 @@ export interface Stamp {
   readonly submittedAt: string
 }
 
-/** A stamp whose contact or answers have changed since. It counts again when the change is taken back. */
-export interface FormerStamp extends Stamp {
-  /** The contact and the answers that it stands for, as JSON. */
-  readonly content: string
-}
+/**
+ * Stamps whose contact or answers have changed since, by what they stand for (`describeContent`). One counts again when
+ * the change is taken back.
+ */
+export type FormerStamps = Readonly<Record<string, Stamp>>
 
 /** The part of a running assessment that must survive a crash of the browser. */
 export interface Progress {
@@ -31,17 +31,17 @@ export interface Progress {
   readonly contact: Person | null
   readonly answers: Answers
   readonly stamp: Stamp | null
-  readonly formerStamps?: readonly FormerStamp[] | undefined
+  readonly formerStamps?: FormerStamps | undefined
 }
 
 // The forms that this site writes. The schema of the server decides what it accepts.
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const ISO_TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/
 
-const stampFields = {
+const stampSchema = z.object({
   sessionId: z.string().check(z.regex(UUID)),
   submittedAt: z.string().check(z.regex(ISO_TIME)),
-}
+})
 
 const recordSchema = z.object({
   v: z.literal(RECORD_VERSION),
@@ -49,8 +49,8 @@ const recordSchema = z.object({
   index: z.int().check(z.gte(0)),
   contact: z.unknown(),
   answers: z.record(z.string(), z.unknown()),
-  stamp: z.nullable(z.object(stampFields)),
-  formerStamps: z.optional(z.array(z.object({ ...stampFields, content: z.string() }))),
+  stamp: z.nullable(stampSchema),
+  formerStamps: z.optional(z.record(z.string(), stampSchema)),
 })
 
 /** The text to store. `now` is the current time in milliseconds since 1970. */
@@ -77,7 +77,7 @@ export function parseProgress(stored: string, questions: readonly Question[], no
     contact: contact.success ? contact.data : null,
     answers,
     stamp: contact.success && complete ? stamp : null,
-    ...(formerStamps && { formerStamps }),
+    formerStamps,
   }
 }
 

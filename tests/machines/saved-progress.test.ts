@@ -76,7 +76,7 @@ describe('the visitor starts fresh', () => {
     ['something before the time', { stamp: { ...FINISHED.stamp, submittedAt: `+${SUBMISSION.submittedAt}` } }],
     ['a time of submission that is none', { stamp: { ...FINISHED.stamp, submittedAt: 'now' } }],
     ['no word on the stamp', { stamp: undefined }],
-    ['a former stamp that does not say what it stands for', { formerStamps: [FINISHED.stamp] }],
+    ['a former stamp that is none', { formerStamps: { '[]': { ...FINISHED.stamp, sessionId: 'me' } } }],
   ])('with %s', ([, changes]) => {
     expect(found(storedWith(changes))).toBeNull()
   })

@@ -6,7 +6,7 @@ import type { PlaceChanged, ProgressChanged } from '#machines/assessment/assessm
 import type { Place } from '#machines/assessment/assessment-context.ts'
 import type { Answer } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import type { FormerStamp, Progress, Stamp } from '#machines/assessment/saved-progress.ts'
+import type { Progress, Stamp } from '#machines/assessment/saved-progress.ts'
 import type { AssessmentModelEvent } from '#tests/models/assessment.model.ts'
 import type { MachineRun } from '#tests/models/machine-run.ts'
 
@@ -43,8 +43,8 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   #contact: Person | null = null
   readonly #answers = new Map<string, Answer>()
   #stamp: Stamp | null = null
-  /** The stamps of contents that were changed since. */
-  #formerStamps: FormerStamp[] = []
+  /** The stamps of contents that were changed since, by the content. */
+  readonly #formerStamps = new Map<string, Stamp>()
   #stored = false
 
   /** Performs the event and checks everything. */
@@ -81,7 +81,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
       contact: this.#contact,
       answers: Object.fromEntries(this.#answers),
       stamp: this.#stamp,
-      ...(this.#formerStamps.length > 0 && { formerStamps: this.#formerStamps }),
+      ...(this.#formerStamps.size > 0 && { formerStamps: Object.fromEntries(this.#formerStamps) }),
     }
   }
 
@@ -103,7 +103,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
         break
       case 'assessment.restarted':
         this.#contact = this.#stamp = null
-        this.#formerStamps = []
+        this.#formerStamps.clear()
         this.#answers.clear()
         this.#stored = false
         break
@@ -111,7 +111,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
         this.#stored = event.output === 'stored'
         if (this.#stored) break
         this.#stamp = null
-        this.#formerStamps = []
+        this.#formerStamps.clear()
         break
       default:
     }
@@ -130,15 +130,13 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   }
 
   #retireStamp(before: AssessmentSnapshot): void {
-    if (this.#stamp !== null) this.#formerStamps.push({ ...this.#stamp, content: this.#describeContent(before) })
+    if (this.#stamp !== null) this.#formerStamps.set(this.#describeContent(before), this.#stamp)
     this.#stamp = null
   }
 
   /** The stamp under which the server may have the same contact and answers already. */
   #findFormerStamp(before: AssessmentSnapshot): Stamp | undefined {
-    const content = this.#describeContent(before)
-    const former = this.#formerStamps.find((stamp) => stamp.content === content)
-    return former && { sessionId: former.sessionId, submittedAt: former.submittedAt }
+    return this.#formerStamps.get(this.#describeContent(before))
   }
 
   #recordAnswer(before: AssessmentSnapshot, answer: Answer): void {

@@ -59,9 +59,6 @@ export function useDraftForm<Values extends DraftValues, Parsed = Values>(settin
     onFilled: (name, value) => form.setFieldValue(name, value as never, { forceUpdate: false }),
   })
 
-  /** False when the visitor is in another part of the page: a late answer must not take the focus from there. */
-  const hasFocus = () =>
-    document.activeElement === document.body || element.current?.contains(document.activeElement) === true
   const focusFirst = (errors: FormErrors) => {
     const first = Object.keys(empty).find((name) => errors[name])
     const node = first && element.current?.elements.namedItem(first)
@@ -72,11 +69,10 @@ export function useDraftForm<Values extends DraftValues, Parsed = Values>(settin
     isHydrated: useIsHydrated(),
     getInputProps: form.getInputProps,
     onSubmit: (send: (parsed: Parsed) => void) => form.onSubmit(send, focusFirst),
-    hasFocus,
-    /** Shows errors of the service and moves the focus to the first field with one, unless the focus is elsewhere. */
-    showErrors(errors: FormErrors) {
+    /** Shows errors of the service, and moves the focus to the first field with one if it may. */
+    showErrors(errors: FormErrors, takesFocus: boolean) {
       form.setErrors(errors)
-      if (hasFocus()) focusFirst(errors)
+      if (takesFocus) focusFirst(errors)
     },
     /** Removes the draft after the form was sent. */
     discardDraft: () => removeDraft(draft),

@@ -138,8 +138,8 @@ export const MACHINE_FAULTS = [
     name: 'a reload loses the answers',
     file: 'machines/assessment/assessment-context.ts',
     tests: ASSESSMENT_TESTS,
-    from: 'return { index, contact, answers, stamp,',
-    to: 'return { index, contact, answers: {}, stamp,',
+    from: 'return { index, contact, answers, stamp, formerStamps }',
+    to: 'return { index, contact, answers: {}, stamp, formerStamps }',
   },
   {
     area: 'machines',

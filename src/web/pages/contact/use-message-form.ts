@@ -7,6 +7,7 @@ import { announce } from '#web/shell/announcer.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
+import { holdsFocus } from './holds-focus.ts'
 import type { StoredNote } from './progressive-form.tsx'
 import type { ContactActor } from './use-contact.ts'
 
@@ -22,7 +23,7 @@ function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> 
 /** The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
   const [note, setNote] = useState<StoredNote>()
-  const { element, isHydrated, getInputProps, onSubmit, showErrors, hasFocus, discardDraft } = useDraftForm({
+  const { element, isHydrated, getInputProps, onSubmit, showErrors, discardDraft } = useDraftForm({
     draft: 'message',
     empty: EMPTY,
   })
@@ -33,12 +34,12 @@ export function useMessageForm(actor: ContactActor) {
       const errors = listFieldErrors(context.fieldErrors)
       const notSent = context.formErrors.length > 0 ? [contact.message.notSent.replace(/\.$/, '')] : []
       announce('assertive', [...Object.values(errors), ...notSent, ...context.formErrors].join('. '))
-      showErrors(errors)
+      showErrors(errors, holdsFocus(element.current))
     },
     'message.waiting': () => announce('polite', contact.message.waiting),
     'payment.pending': () => announce('assertive', contact.message.paymentPending),
     'message.stored': () => {
-      setNote({ height: element.current?.offsetHeight, takesFocus: hasFocus() })
+      setNote({ height: element.current?.offsetHeight, takesFocus: holdsFocus(element.current) })
       discardDraft()
       announce('polite', `${contact.message.success} ${contact.message.note}`)
     },

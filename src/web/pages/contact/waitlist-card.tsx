@@ -14,6 +14,7 @@ import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import classes from './forms.module.css'
+import { holdsFocus } from './holds-focus.ts'
 import { ProgressiveForm, SendButton, WaitingNote, type StoredNote } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
@@ -26,7 +27,7 @@ export function WaitlistCard() {
   const actor = useWaitlist()
   const card = useRef<HTMLDivElement>(null)
   const [note, setNote] = useState<StoredNote>()
-  const { element, isHydrated, getInputProps, onSubmit, hasFocus, discardDraft } = useDraftForm({
+  const { element, isHydrated, getInputProps, onSubmit, discardDraft } = useDraftForm({
     draft: 'waitlist',
     empty: EMPTY,
   })
@@ -39,7 +40,7 @@ export function WaitlistCard() {
     'signup.waiting': () => announce('polite', waitlist.waiting),
     'signup.failed': () => announce('assertive', waitlist.failure),
     'signup.stored': () => {
-      setNote({ height: card.current?.offsetHeight, takesFocus: hasFocus() })
+      setNote({ height: card.current?.offsetHeight, takesFocus: holdsFocus(element.current) })
       discardDraft()
       announce('polite', `${waitlist.success} ${waitlist.next}`)
     },
