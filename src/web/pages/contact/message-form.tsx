@@ -30,10 +30,14 @@ export function MessageForm() {
         <p>{contact.message.note}.</p>
         {message && (
           <>
-            <p className={text.note}>
+            <p className={text.note} id="sent-from">
               {contact.message.sentFrom} {message.email}
             </p>
-            <p className={classes.words}>{message.message}</p>
+            {/* No higher than the form was, so a long message scrolls, also by keyboard. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+            <div className={classes.words} role="region" aria-labelledby="sent-from" tabIndex={0}>
+              {message.message}
+            </div>
           </>
         )}
       </div>
