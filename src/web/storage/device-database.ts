@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb'
 
-// The IndexedDB database on the visitor's device. A finished write survives a crash of the browser, and with the
-// durability 'strict' a power cut too. Local storage is written some seconds later, so a crash would lose data (design §4).
+// The IndexedDB database on the visitor's device. A finished write is on disk (durability 'strict'). Local storage is
+// written to disk some seconds later, so a crash of the browser would lose data (design §4).
 
 /** `progress`: running assessments by id. `results`: the last result, with the key `last`. `drafts`: forms by name. */
 export type StoreName = 'progress' | 'results' | 'drafts'
@@ -63,15 +63,12 @@ export interface EntryChange {
 
 /**
  * Makes all these changes or none of them: a browser that is killed leaves no state between. True once they are on disk,
- * false if the device refuses. Never throws. A 'relaxed' write does not wait for the disk, and nor does the next one for it.
+ * false if the device refuses. Never throws.
  */
-export async function changeEntries(
-  changes: readonly EntryChange[],
-  durability: IDBTransactionDurability = 'strict',
-): Promise<boolean> {
+export async function changeEntries(changes: readonly EntryChange[]): Promise<boolean> {
   try {
     const stores = [...new Set(changes.map(({ store }) => store))]
-    const transaction = (await openInTime()).transaction(stores, 'readwrite', { durability })
+    const transaction = (await openInTime()).transaction(stores, 'readwrite', { durability: 'strict' })
     const results = changes.map(({ store, key, value }) => {
       const objects = transaction.objectStore(store)
       return value === null ? objects.delete(key) : objects.put(value, key)

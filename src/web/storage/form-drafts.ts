@@ -1,4 +1,4 @@
-import { changeEntries, readEntries, removeEntry } from './device-database.ts'
+import { readEntries, removeEntry, writeEntry } from './device-database.ts'
 import { parseDraft, serializeDraft, type DraftValues } from './form-draft-record.ts'
 import { migrateWebStorage } from './migrate-web-storage-to-indexeddb.ts'
 
@@ -16,29 +16,17 @@ const loadTimes: Partial<Record<DraftName, number | undefined>> = {}
 /** Drafts that are being read: a write must wait, or it would replace what is not read yet. */
 const reading: Partial<Record<DraftName, Promise<unknown>>> = {}
 
-/** After this pause in typing, in milliseconds, the draft is written for a power cut too. */
-const TYPING_PAUSE = 100
-
-const pauses: Partial<Record<DraftName, ReturnType<typeof setTimeout>>> = {}
-
-/**
- * Saves these values for a day. While somebody types, no write waits for the disk: a letter would wait for the one before
- * it, and a killed browser lose it.
- */
+/** Saves these values for a day. */
 export function saveDraft(name: DraftName, values: DraftValues): void {
   known[name] = values
-  void writeLatest(name, 'relaxed')
-  clearTimeout(pauses[name])
-  pauses[name] = setTimeout(() => void writeLatest(name, 'strict'), TYPING_PAUSE)
+  void writeLatest(name)
 }
 
-async function writeLatest(name: DraftName, durability: IDBTransactionDurability): Promise<void> {
+async function writeLatest(name: DraftName): Promise<void> {
   await reading[name]
   const latest = known[name]
   const loadedAt = loadTimes[name] ?? Math.round(performance.timeOrigin)
-  if (!latest) return
-  const value = serializeDraft({ values: latest, loadedAt }, Date.now())
-  await changeEntries([{ store: 'drafts', key: name, value }], durability)
+  if (latest) await writeEntry('drafts', name, serializeDraft({ values: latest, loadedAt }, Date.now()))
 }
 
 /** Forgets a draft whose values were taken over. What the device keeps of it is left to whoever saves them. */
