@@ -6,7 +6,7 @@ import {
   type CompleteAnswers,
 } from '#machines/questions/answers.ts'
 import type { Question } from '#machines/questions/questions.ts'
-import { findFirstUnanswered, type FormerStamps, type Progress, type Stamp } from './saved-progress.ts'
+import { findFirstUnanswered, type Progress, type Stamp } from './saved-progress.ts'
 import type { Submission } from './report.ts'
 
 /** The context of the assessment chart. Every value can be written as JSON. */
@@ -16,7 +16,6 @@ export interface AssessmentContext extends Progress {
   readonly isResumed: boolean
   /** Whether the device accepts saved progress. */
   readonly storage: 'available' | 'refused'
-  readonly formerStamps?: FormerStamps | undefined
 }
 
 /** A place in the browser's history: the intro, a question by its index, or the result. */

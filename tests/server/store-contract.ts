@@ -36,6 +36,10 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
       expect(await accept({ ...submission, payload: '{"emoji":"🚚","nul":"\\u0000","a":1.0}' })).toBe('accepted')
       await place.reopen()
       const [kept] = await place.store.findByIdPrefix(submission.id)
+      expect([await place.store.has(submission.id), await place.store.has(submission.id.slice(0, -1))]).toEqual([
+        true,
+        false,
+      ])
       expect(kept).toEqual({
         ...submission,
         payload: '{"emoji":"🚚","nul":"\\u0000","a":1.0}',

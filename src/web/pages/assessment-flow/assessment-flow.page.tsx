@@ -74,7 +74,7 @@ function AssessmentStep() {
   const restart = () => {
     hideToast()
     actor.send({ type: 'assessment.restarted' })
-    // The button goes; on another step, the heading of the intro gets the focus.
+    // The pressed button goes. From another step, useStepFocus moves the focus.
     if (step === 'intro') heading.current?.focus()
   }
   if (step === 'intro') {

@@ -19,6 +19,7 @@ export function MessageForm() {
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
+  const isSubmitting = isBusy || isWaiting
   const isPaymentPending = useSelector(actor, (snapshot) => snapshot.matches('paymentPending'))
   const message = useSelector(actor, (snapshot) => snapshot.context.message)
   const formErrors = useSelector(actor, (snapshot) => snapshot.context.formErrors)
@@ -48,7 +49,7 @@ export function MessageForm() {
       <h2>{contact.message.title}</h2>
       <TextInput
         {...getInputProps('email')}
-        readOnly={isBusy || isWaiting}
+        readOnly={isSubmitting}
         label={FIELD_LABELS.email}
         type="email"
         autoComplete="email"
@@ -56,7 +57,7 @@ export function MessageForm() {
       />
       <Textarea
         {...getInputProps('message')}
-        readOnly={isBusy || isWaiting}
+        readOnly={isSubmitting}
         label={FIELD_LABELS.message}
         rows={6}
         placeholder={contact.message.placeholder}

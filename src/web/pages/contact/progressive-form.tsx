@@ -19,10 +19,11 @@ interface ProgressiveFormProps extends Pick<ComponentProps<'form'>, 'className' 
   children: ReactNode
 }
 
-/** How the note that replaces a stored form begins. */
+/** What the note that replaces a stored form takes over from it. */
 export interface StoredNote {
   /** The height of the form in pixels, so that what is below does not move. */
   readonly height: number | undefined
+  /** Whether the focus was in the form, or nowhere. */
   readonly takesFocus: boolean
 }
 

@@ -14,7 +14,7 @@ import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import classes from './forms.module.css'
-import { holdsFocus } from './holds-focus.ts'
+import { isFocusWithinOrNowhere } from './focus-within.ts'
 import { ProgressiveForm, SendButton, WaitingNote, type StoredNote } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
@@ -33,6 +33,7 @@ export function WaitlistCard() {
   })
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
+  const isSubmitting = isBusy || isWaiting
   const isJoined = useSelector(actor, (snapshot) => snapshot.matches('joined'))
   const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: 'failed' }))
 
@@ -40,7 +41,7 @@ export function WaitlistCard() {
     'signup.waiting': () => announce('polite', waitlist.waiting),
     'signup.failed': () => announce('assertive', waitlist.failure),
     'signup.stored': () => {
-      setNote({ height: card.current?.offsetHeight, takesFocus: holdsFocus(element.current) })
+      setNote({ height: card.current?.offsetHeight, takesFocus: isFocusWithinOrNowhere(element.current) })
       discardDraft()
       announce('polite', `${waitlist.success} ${waitlist.next}`)
     },
@@ -71,7 +72,7 @@ export function WaitlistCard() {
         {isFailed && <FailureAlert>{waitlist.failure}</FailureAlert>}
         <TextInput
           {...getInputProps('email')}
-          readOnly={isBusy || isWaiting}
+          readOnly={isSubmitting}
           label="Email"
           type="email"
           autoComplete="email"

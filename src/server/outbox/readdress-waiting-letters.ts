@@ -19,7 +19,7 @@ interface AddressingOptions {
  * Addresses all letters that wait to the recipients of today when this outbox is started, and only then lets it send:
  * a letter could go to somebody who left the team. While the store fails, it tries again.
  */
-export function addressBeforeSending(outbox: Outbox, { store, config, log }: AddressingOptions): Outbox {
+export function readdressBeforeStart(outbox: Outbox, { store, config, log }: AddressingOptions): Outbox {
   const recipients = config.mailTo.map(({ address }) => address)
   const stopping = new AbortController()
   let isSending = false
