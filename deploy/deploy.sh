@@ -7,7 +7,7 @@
 #   deploy.sh list                                                   the releases, with the one in service
 #
 # A release becomes `current` only when it is whole and runs. If the server is not ready after the restart, the release before
-# comes back. The settings, with their defaults:
+# comes back, or if that is not ready either, the new one again. The settings, with their defaults:
 #
 #   ROOT=/opt/keelson-site                 holds releases/ and the links `current` and `previous`
 #   RESTART='systemctl restart keelson-site'   empty: nothing is restarted and nothing asked, as before the first start
