@@ -95,8 +95,8 @@ test(
   },
 )
 
-test('the intro form stays where it was painted when the rest of its page arrives', async ({ page, site }) => {
-  const path = '/assessment-flow'
+/** A page that arrives in two parts, divided before the first of these words after the style sheet. */
+async function servePageInParts(site: { url: string }, path: string, words: string) {
   const gate = new Deferred()
   const server = createServer((request, response) => {
     void (async () => {
@@ -104,25 +104,35 @@ test('the intro form stays where it was painted when the rest of its page arrive
       response.setHeader('Content-Type', answer.headers.get('Content-Type') ?? '')
       if (request.url !== path) return response.end(Buffer.from(await answer.arrayBuffer()))
       const whole = await answer.text()
-      const middle = whole.indexOf('Company name')
+      const middle = whole.indexOf(words, whole.indexOf('<body'))
       response.write(whole.slice(0, middle))
       await gate.opened
       return response.end(whole.slice(middle))
     })()
   })
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  try {
-    await page.setViewportSize({ width: 412, height: 823 })
-    const shifts = await watchShifts(page)
-    const { port } = server.address() as AddressInfo
-    await page.goto(`http://127.0.0.1:${port}${path}`, { waitUntil: 'commit' })
-    await expect(page.getByLabel('Work email')).toBeVisible()
-    await shifts()
-    gate.open()
-    await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
-    expect(await shifts()).toEqual([])
-  } finally {
-    await page.close()
-    server.close()
-  }
-})
+  const { port } = server.address() as AddressInfo
+  return { url: `http://127.0.0.1:${port}${path}`, gate, close: () => server.close() }
+}
+
+for (const { part, words, painted } of [
+  { part: 'header', words: 'Keelson AI', painted: 'header svg' },
+  { part: 'intro form', words: 'Company name', painted: '[name=workEmail]' },
+]) {
+  test(`the ${part} stays where it was painted when the rest of its page arrives`, async ({ page, site }) => {
+    const { url, gate, close } = await servePageInParts(site, '/assessment-flow', words)
+    try {
+      await page.setViewportSize({ width: 412, height: 823 })
+      const shifts = await watchShifts(page)
+      await page.goto(url, { waitUntil: 'commit' })
+      await expect(page.locator(painted)).toBeVisible()
+      await shifts()
+      gate.open()
+      await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
+      expect(await shifts()).toEqual([])
+    } finally {
+      await page.close()
+      close()
+    }
+  })
+}
