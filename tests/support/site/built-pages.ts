@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { decodeEntities } from './decode-entities.ts'
@@ -12,7 +12,10 @@ interface Catalog {
 /** The folder of the web build. */
 export const WEB = path.resolve('dist/web')
 
-const catalog = JSON.parse(readFileSync(path.resolve('dist/pages.json'), 'utf8')) as Catalog
+const CATALOG = path.resolve('dist/pages.json')
+if (!existsSync(CATALOG)) throw new Error('There is no build of the site. Run `npm run build` first.')
+
+const catalog = JSON.parse(readFileSync(CATALOG, 'utf8')) as Catalog
 
 /** The origin for which the site was built. */
 export const { origin } = catalog
