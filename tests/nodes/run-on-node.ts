@@ -103,7 +103,11 @@ interface VitestReport {
   readonly testResults: readonly {
     readonly name: string
     readonly message: string
-    readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
   }[]
 }
 
@@ -120,7 +124,9 @@ async function runVitest(site: string, node: InstalledNode, findings: Findings):
   for (const project of PROJECTS) {
     const files = testResults.filter(({ name }) => path.relative(site, name).startsWith(`tests/${project}/`))
     const tests = files.flatMap(({ assertionResults }) => assertionResults)
-    const failed = tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+    const failed = tests
+      .filter(({ status }) => status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages.join('; ').slice(0, 1000)}`)
     const broken = files.filter(({ assertionResults, message }) => assertionResults.length === 0 && message !== '')
     const faults = [...failed, ...broken.map(({ name, message }) => `${path.basename(name)}: ${message}`)]
     findings[project] =
