@@ -1,4 +1,4 @@
-import { useLocation, useRouterState } from '@tanstack/react-router'
+import { useLocation, useMatch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 
@@ -29,10 +29,10 @@ function useScrollMark(): void {
 export function Header() {
   useScrollMark()
   const pathname = useLocation({ select: (location) => location.pathname })
-  // Of the page that is shown: the address is ahead of it while a page loads.
-  const isCompact = useRouterState({ select: ({ matches }) => matches.at(-1)?.pathname === '/assessment-flow' })
+  // Its height is in intro-step.module.css: only that page needs the rule.
+  const isCompact = useMatch({ from: '/assessment-flow', shouldThrow: false, select: () => true })
   return (
-    <header className={classes.header} data-compact={isCompact || undefined}>
+    <header className={classes.header} data-compact={isCompact}>
       <div className={clsx(layout.wrap, classes.row)}>
         <Logo />
         <nav className={classes.nav} aria-label="Main">

@@ -9,17 +9,17 @@ import type { Outbox } from './delivery-worker-interface.ts'
 /** How long it waits after a failure of the store, in milliseconds. */
 const PAUSE_MS = 2000
 
-interface AddressingOptions {
+interface UpdateOptions {
   readonly store: Pick<Store, 'readdress'>
   readonly config: Pick<Config, 'mailTo'>
   readonly log: Log
 }
 
 /**
- * Addresses all letters that wait to the recipients of today when this outbox is started, and only then lets it send:
+ * When this outbox is started, gives all waiting letters the recipients of today, and only then lets it send:
  * a letter could go to somebody who left the team. While the store fails, it tries again.
  */
-export function readdressBeforeStart(outbox: Outbox, { store, config, log }: AddressingOptions): Outbox {
+export function updateRecipientsBeforeStart(outbox: Outbox, { store, config, log }: UpdateOptions): Outbox {
   const recipients = config.mailTo.map(({ address }) => address)
   const stopping = new AbortController()
   let isSending = false
