@@ -219,7 +219,7 @@ export const QUESTIONS: readonly Question[] = [
     [
       ['Nowhere,', 'or nobody has looked yet'],
       ['Unapproved accounts', 'that people opened themselves'],
-      ['Work accounts', 'that IT has approved'],
+      ['Work accounts', 'that the organization has approved'],
       ['A platform', 'for daily use, with access roles and logs'],
       ['Full controls:', 'the platform also has cost limits, tests and rollback'],
     ],

@@ -126,7 +126,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
         [3, 'Use the pilot that you have, with its owner, budget and end date.'],
         [4, 'Choose one new case and give it an owner, a budget and an end date.'],
       ),
-      vary('tech_infrastructure', [1, 'Use an account that IT has approved.'], [3, '']),
+      vary('tech_infrastructure', [1, 'Use an approved account.'], [3, '']),
       'Measure performance without AI. Set a target and a stop rule. Run the case with a small group, and respond to feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
     ],
   },

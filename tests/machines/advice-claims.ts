@@ -184,7 +184,7 @@ export const CLAIMS: readonly Claim[] = [
   // Technology
   [/personal accounts|set up for themselves|one approved place|no approved place/, below('tech_infrastructure', 3)],
   [/Set up a test system for one case with/, below('tech_infrastructure', 3)],
-  [/Use an account that IT has approved/, below('tech_infrastructure', 3)],
+  [/Use an approved account/, below('tech_infrastructure', 3)],
   [/there is no known place where AI can run/, at('tech_infrastructure', 1)],
   [/approved accounts you have|tool with approved accounts/, atLeast('tech_infrastructure', 3)],
   [/one test system/, below('tech_infrastructure', 4)],
