@@ -82,7 +82,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   tech_infrastructure: [
     'Find out which AI tools people use, and whose accounts',
-    'Give people IT-approved work accounts',
+    'Give people approved work accounts',
     'Set up a platform for daily use, with access roles and logs',
     'Add cost limits, tests and rollback to the platform',
   ],
