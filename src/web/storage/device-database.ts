@@ -61,49 +61,20 @@ export interface EntryChange {
   readonly value: string | null
 }
 
-/** Changes that wait while a write is on its way, and who hears whether they are on disk. */
-let waiting: { readonly changes: readonly EntryChange[]; readonly tell: (isWritten: boolean) => void }[] = []
-/** Writes on their way to the disk. */
-let running = 0
-
 /**
  * Makes all these changes or none of them: a browser that is killed leaves no state between. True once they are on disk,
  * false if the device refuses. Never throws.
- *
- * While a write is on its way, changes wait, and then go together in the next one. So the newest is two writes from the
- * disk, however slow that is and however fast somebody types.
  */
-export function changeEntries(changes: readonly EntryChange[]): Promise<boolean> {
-  return new Promise((tell) => {
-    waiting.push({ changes, tell })
-    if (running === 0) void beginWrite()
-  })
-}
-
-/** Sends all changes that wait to the disk. */
-async function beginWrite(): Promise<void> {
-  if (waiting.length === 0) return
-  const group = waiting
-  waiting = []
-  running += 1
-  const isWritten = await writeChanges(group.flatMap(({ changes }) => changes))
-  running -= 1
-  if (running === 0) void beginWrite()
-  for (const { tell } of group) tell(isWritten)
-}
-
-/** Makes these changes in one transaction; of several of the same entry, the last. True once they are on disk. */
-async function writeChanges(changes: readonly EntryChange[]): Promise<boolean> {
+export async function changeEntries(changes: readonly EntryChange[]): Promise<boolean> {
   try {
     const stores = [...new Set(changes.map(({ store }) => store))]
     const transaction = (await openInTime()).transaction(stores, 'readwrite', { durability: 'strict' })
-    const latest = new Map(changes.map((change) => [`${change.store}/${change.key}`, change]))
-    const results = [...latest.values()].map(({ store, key, value }) => {
+    const results = changes.map(({ store, key, value }) => {
       const objects = transaction.objectStore(store)
       return value === null ? objects.delete(key) : objects.put(value, key)
     })
     // Commit at once: if the visitor leaves the page now, the browser finishes the transaction by itself, unless another
-    // page's is before it.
+    // one is before it.
     transaction.commit()
     await Promise.all([...results, transaction.done])
     return true
@@ -124,8 +95,6 @@ export function removeEntry(store: StoreName, key: string): Promise<boolean> {
 
 /** All entries of a store by key; an empty map if the device refuses. Never throws. */
 export async function readEntries(store: StoreName): Promise<ReadonlyMap<string, string>> {
-  // Transactions run in the order in which they were made: what waits is to be read too.
-  void beginWrite()
   try {
     const opened = await openInTime()
     const { store: objects } = opened.transaction(store)
