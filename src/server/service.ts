@@ -12,7 +12,7 @@ import { readAssets } from './http/static/read-built-site.ts'
 import { instrumentStore, instrumentDelivery } from './metrics/instrument-store-and-delivery.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { updateRecipientsBeforeStart } from './outbox/update-recipients-before-start.ts'
+import { updatePendingRecipientsOnStart } from './outbox/update-pending-recipients-on-start.ts'
 import { createDelivery } from './outbox/deliver-job.ts'
 import { createOutboxes } from './outbox/outbox-per-channel.ts'
 import { createDrawingThread, type DrawingThread } from './pdf/drawing-thread.ts'
@@ -78,7 +78,7 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const mailer = createMailer(config, log)
   const plainDelivery = createDelivery({ mailer, config, log, renderPdf: drawing.renderPdf })
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
-  const outbox = updateRecipientsBeforeStart(createOutboxes({ store, deliver, log, config }), { store, config, log })
+  const outbox = updatePendingRecipientsOnStart(createOutboxes({ store, deliver, log, config }), { store, config, log })
   shutdown.addTask(() => outbox.stop())
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())

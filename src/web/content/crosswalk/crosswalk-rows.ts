@@ -80,7 +80,7 @@ export const rows: readonly CrosswalkRow[] = [
     country: 'us',
     force: 'voluntary',
     kind: 'any',
-    duty: 'None. Four functions order the work: govern, map, measure, manage.',
+    duty: 'None. It organizes the work into four functions: govern, map, measure, manage.',
     evidence: 'A profile of your system across the four functions',
     since: '2023-01-26',
     source: 'https://doi.org/10.6028/NIST.AI.100-1',

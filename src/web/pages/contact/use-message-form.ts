@@ -7,7 +7,7 @@ import { announce } from '#web/shell/announcer.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
-import { isFocusWithinOrNowhere } from './is-focus-within-or-nowhere.ts'
+import { shouldMoveFocus } from './should-move-focus.ts'
 import type { StoredNote } from './progressive-form.tsx'
 import type { ContactActor } from './use-contact.ts'
 
@@ -34,12 +34,12 @@ export function useMessageForm(actor: ContactActor) {
       const errors = listFieldErrors(context.fieldErrors)
       const notSent = context.formErrors.length > 0 ? [contact.message.notSent.replace(/\.$/, '')] : []
       announce('assertive', [...Object.values(errors), ...notSent, ...context.formErrors].join('. '))
-      showErrors(errors, isFocusWithinOrNowhere(element.current))
+      showErrors(errors, shouldMoveFocus(element.current))
     },
     'message.waiting': () => announce('polite', contact.message.waiting),
     'payment.pending': () => announce('assertive', contact.message.paymentPending),
     'message.stored': () => {
-      setNote({ height: element.current?.offsetHeight, takesFocus: isFocusWithinOrNowhere(element.current) })
+      setNote({ height: element.current?.offsetHeight, takesFocus: shouldMoveFocus(element.current) })
       discardDraft()
       announce('polite', `${contact.message.success} ${contact.message.note}`)
     },

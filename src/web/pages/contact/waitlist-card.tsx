@@ -14,7 +14,7 @@ import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import classes from './forms.module.css'
-import { isFocusWithinOrNowhere } from './is-focus-within-or-nowhere.ts'
+import { shouldMoveFocus } from './should-move-focus.ts'
 import { ProgressiveForm, SendButton, WaitingNote, type StoredNote } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
@@ -41,7 +41,7 @@ export function WaitlistCard() {
     'signup.waiting': () => announce('polite', waitlist.waiting),
     'signup.failed': () => announce('assertive', waitlist.failure),
     'signup.stored': () => {
-      setNote({ height: card.current?.offsetHeight, takesFocus: isFocusWithinOrNowhere(element.current) })
+      setNote({ height: card.current?.offsetHeight, takesFocus: shouldMoveFocus(element.current) })
       discardDraft()
       announce('polite', `${waitlist.success} ${waitlist.next}`)
     },
