@@ -201,6 +201,33 @@ test(
   },
 )
 
+test('the worker stores one file after another: while one is on its way, all before it are stored, and none after it', async ({
+  network,
+  page,
+  visitor,
+}) => {
+  let isAsked = false
+  network.intercept((incoming) => {
+    if (incoming.url !== '/assessment-flow/result') return false
+    isAsked = true
+    return true
+  })
+  await visitor.openIntro()
+  await page.waitForLoadState('networkidle')
+  const before = network.paths.length
+  await page.mouse.move(60, 400)
+  await page.mouse.move(80, 420)
+  await expect.poll(() => isAsked).toBe(true)
+  const [name = ''] = await listCaches(page)
+  const listStored = () =>
+    page.evaluate(async (cacheName) => {
+      const requests = await (await caches.open(cacheName)).keys()
+      return requests.map(({ url }) => new URL(url).pathname)
+    }, name)
+  expect(await listStored()).toEqual(['/assessment-flow'])
+  expect(network.paths.slice(before)).toEqual([WORKER, '/assessment-flow'])
+})
+
 /** The network of the browser's own 'Slow 3G': 400 kbit/s, two seconds for every round trip. */
 async function slowDown(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page)

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 import {
   MESSAGE,
@@ -30,6 +30,43 @@ async function recordWrites(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => Reflect.get(globalThis, 'writes') as string[])
 }
 
+/** Makes writes of the progress wait, as if the disk were slow: another page writes until the returned function is called. */
+async function holdProgressWrites(context: BrowserContext): Promise<() => Promise<void>> {
+  const other = await context.newPage()
+  await other.goto('/privacy')
+  await other.evaluate(async () => {
+    const opening = indexedDB.open('keelson')
+    await new Promise((resolve) => opening.addEventListener('success', resolve))
+    const store = opening.result.transaction('progress', 'readwrite').objectStore('progress')
+    const goOn = () => {
+      if (!Reflect.has(globalThis, 'isOver')) store.get('nothing').addEventListener('success', goOn)
+    }
+    goOn()
+  })
+  return () => other.evaluate(() => void Reflect.set(globalThis, 'isOver', true))
+}
+
+test('with a slow disk, all that is answered during one write goes in the next one', async ({ page, visitor }) => {
+  const readWrites = await recordWrites(page)
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  await expect.poll(async () => (await readRecords(page)).length).toBe(1)
+  const { length } = await readWrites()
+  const readLater = async () => (await readWrites()).slice(length)
+  const release = await holdProgressWrites(page.context())
+  await page.bringToFront()
+  for (const question of [1, 2]) {
+    await visitor.answer(0)
+    await visitor.next()
+    await visitor.isAt(question + 1)
+  }
+  expect(await readLater()).toEqual(['progress'])
+  await release()
+  await expect.poll(async () => (await readRecords(page))[0]?.index).toBe(2)
+  expect(await readLater()).toEqual(['progress', 'progress'])
+  expect(Object.keys((await readRecords(page))[0]?.answers ?? {})).toHaveLength(2)
+})
+
 test('the contact takes the place of its draft in one write', async ({ page, visitor }) => {
   const readWrites = await recordWrites(page)
   await visitor.openIntro()
@@ -57,23 +94,12 @@ test('the result takes the place of the answers in one write', async ({ context,
 test('a report leaves only when the device has its session id', async ({ context, page, site, visitor }) => {
   const bodies = recordReportBodies(page)
   await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
-  const other = await context.newPage()
-  await other.goto('/privacy')
-  // Another page writes to the device for as long as this test wants.
-  await other.evaluate(async () => {
-    const opening = indexedDB.open('keelson')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const store = opening.result.transaction('progress', 'readwrite').objectStore('progress')
-    const goOn = () => {
-      if (!Reflect.has(globalThis, 'isOver')) store.get('nothing').addEventListener('success', goOn)
-    }
-    goOn()
-  })
+  const release = await holdProgressWrites(context)
   await visitor.next()
   await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
   await page.waitForTimeout(500)
   expect(bodies).toEqual([])
-  await other.evaluate(() => void Reflect.set(globalThis, 'isOver', true))
+  await release()
   await visitor.seesResults()
   expect(bodies).toHaveLength(1)
   const { company } = parseReport(bodies[0]).contact

@@ -55,9 +55,18 @@ export function installVisitor(): void {
   const PREVIOUS = 'button[aria-keyshortcuts=ArrowLeft]'
   const NEXT = 'fieldset ~ * button[type=submit]'
   const all = (css: string) => [...document.querySelectorAll<HTMLElement>(css)]
-  const until = (isSo: () => boolean) =>
-    new Promise<void>((resolve) => {
-      const look = () => (isSo() ? resolve() : setTimeout(look, 2))
+  /** A page that never shows it ends the round with what it shows instead. */
+  const until = (isSo: () => boolean, what: string) =>
+    new Promise<void>((resolve, reject) => {
+      const end = performance.now() + 120_000
+      const look = () => {
+        if (isSo()) resolve()
+        else if (performance.now() < end) setTimeout(look, 2)
+        else
+          reject(
+            new Error(`not seen in two minutes: ${what}; the page shows: ${document.body.innerText.slice(0, 300)}`),
+          )
+      }
       look()
     })
   const isSeen = ({ css, text = '', isGone = false }: Sight) =>
@@ -72,14 +81,14 @@ export function installVisitor(): void {
     })
 
   const perform = async ({ css, nth = 0, type, until: sights }: Action) => {
-    await until(() => all(css)[nth] !== undefined)
+    await until(() => all(css)[nth] !== undefined, css)
     const element = all(css)[nth]
     if (type === undefined) element?.click()
     else if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
       element.focus()
       document.execCommand('insertText', false, type)
     }
-    if (sights !== undefined) await until(() => sights.some(isSeen))
+    if (sights !== undefined) await until(() => sights.some(isSeen), JSON.stringify(sights))
   }
 
   const readCompany = () =>
@@ -98,7 +107,7 @@ export function installVisitor(): void {
   const step = async (css: string) => {
     const before = readIndex()
     all(css)[0]?.click()
-    await until(() => readIndex() !== before)
+    await until(() => readIndex() !== before, 'another question')
   }
 
   globalThis.visitorInPage = {

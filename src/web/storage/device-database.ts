@@ -61,11 +61,39 @@ export interface EntryChange {
   readonly value: string | null
 }
 
+/** Changes that wait while a write is on its way, and who hears whether they are on disk. */
+let waiting: { readonly changes: readonly EntryChange[]; readonly tell: (isWritten: boolean) => void }[] = []
+/** Writes on their way to the disk. */
+let running = 0
+
 /**
  * Makes all these changes or none of them: a browser that is killed leaves no state between. True once they are on disk,
  * false if the device refuses. Never throws.
+ *
+ * While a write is on its way, changes wait, and then go together in the next one. So the newest is two writes from the
+ * disk, however slow that is and however fast somebody types.
  */
-export async function changeEntries(changes: readonly EntryChange[]): Promise<boolean> {
+export function changeEntries(changes: readonly EntryChange[]): Promise<boolean> {
+  return new Promise((tell) => {
+    waiting.push({ changes, tell })
+    if (running === 0) void writeWaiting()
+  })
+}
+
+/** Sends all changes that wait to the disk in one write. */
+async function writeWaiting(): Promise<void> {
+  if (waiting.length === 0) return
+  const group = waiting
+  waiting = []
+  running += 1
+  const isWritten = await writeChanges(group.flatMap(({ changes }) => changes))
+  running -= 1
+  if (running === 0) void writeWaiting()
+  for (const { tell } of group) tell(isWritten)
+}
+
+/** Makes these changes in their order, in one transaction. True once they are on disk. */
+async function writeChanges(changes: readonly EntryChange[]): Promise<boolean> {
   try {
     const stores = [...new Set(changes.map(({ store }) => store))]
     const transaction = (await openInTime()).transaction(stores, 'readwrite', { durability: 'strict' })
@@ -74,7 +102,7 @@ export async function changeEntries(changes: readonly EntryChange[]): Promise<bo
       return value === null ? objects.delete(key) : objects.put(value, key)
     })
     // Commit at once: if the visitor leaves the page now, the browser finishes the transaction by itself, unless another
-    // one is before it.
+    // page's is before it.
     transaction.commit()
     await Promise.all([...results, transaction.done])
     return true
@@ -95,6 +123,8 @@ export function removeEntry(store: StoreName, key: string): Promise<boolean> {
 
 /** All entries of a store by key; an empty map if the device refuses. Never throws. */
 export async function readEntries(store: StoreName): Promise<ReadonlyMap<string, string>> {
+  // Transactions run in the order in which they were made: what waits is to be read too.
+  void writeWaiting()
   try {
     const opened = await openInTime()
     const { store: objects } = opened.transaction(store)

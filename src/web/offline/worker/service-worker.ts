@@ -18,7 +18,10 @@ async function storeRelease(): Promise<void> {
   const isNew = !(await caches.has(RELEASE.name))
   const requests = Object.entries(RELEASE.files).map(([path, integrity]) => new Request(path, { integrity }))
   try {
-    await (await caches.open(RELEASE.name)).addAll(requests)
+    const cache = await caches.open(RELEASE.name)
+    // One after another: a Firefox that is killed while it stores them together has wrong figures of the space that is
+    // used, and refuses every write to the device until it is started once more.
+    for (const request of requests) await cache.add(request)
   } catch (error) {
     if (isNew) await removeCaches([RELEASE.name])
     throw error
