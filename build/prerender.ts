@@ -1,31 +1,22 @@
-import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import { makeDiscoveryFiles, type DiscoverySource, type FeedChange } from './discovery-files.ts'
 import { writeAssessmentWorker } from './write-service-worker.ts'
-import {
-  listChunks,
-  listChunksWithLater,
-  listCommon,
-  listSheets,
-  type Chunk,
-  type Manifest,
-} from './list-manifest-chunks.ts'
+import { listChunks, listChunksWithLater, listCommon, type Manifest } from './list-manifest-chunks.ts'
 import { composeCsv } from './compose-csv.ts'
+import { composePage, findEntry, makeTemplate, type Rendered } from './compose-page.ts'
+import { compressFiles } from './compress-files.ts'
 import { findHome, readHead, type Head } from './read-rendered-heads.ts'
 import { computeIntegrityHash } from './compute-integrity-hash.ts'
 import { listPlaceholders } from './list-placeholders.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './icons-and-social-images.ts'
-import { minifyInlineScripts } from './minify-inline-scripts.ts'
 import { readBrandAssets } from './read-brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
-import { SPECIAL_MEDIA, splitMediaStyles } from './split-media-styles.ts'
 import { composeSecurityFiles, type Security } from './security-txt.ts'
+import { writeTexts } from './write-texts.ts'
 
 interface Route {
   readonly path: string
@@ -33,22 +24,14 @@ interface Route {
   readonly sources: readonly string[]
 }
 
-interface Rendered {
-  readonly head: string
-  readonly body: string
-  readonly hydrate: string | undefined
-  /** The name of a chunk whose styles only a later step needs: they are not inlined. */
-  readonly lateStyles: string | undefined
-  /** The page is complete as it stands: it gets its styles and no entry script. */
-  readonly isScriptless: boolean
-}
-
 /** The exports of the prerender bundle (src/web/app/prerender.tsx). */
 interface Prerenderer {
   listPages(): Promise<readonly Route[]>
   readonly security: Security
-  /** The crosswalk as a table for spreadsheets, and its changes for the feed. */
-  readonly crosswalk: { readonly columns: readonly string[]; readonly records: readonly (readonly string[])[] }
+  readonly crosswalkSpreadsheet: {
+    readonly columns: readonly string[]
+    readonly records: readonly (readonly string[])[]
+  }
   readonly feedChanges: readonly FeedChange[]
   composePrintSheets(): Promise<readonly { readonly file: string }[]>
   readonly ownerFacts: Readonly<Record<string, unknown>>
@@ -91,7 +74,7 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
   const entryHtml = await readFile(path.join(web, ENTRY), 'utf8')
   const entry = findEntry(entryHtml)
   const common = listCommon(manifest, entry)
-  const template = await addIntegrity(await minifyInlineScripts(entryHtml), path.join(web, entry))
+  const template = await makeTemplate(entryHtml, path.join(web, entry))
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []
@@ -99,16 +82,12 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
   for (const { path: route, sources } of routes) {
     const rendered = await prerenderer.render(route)
     const chunks = listChunks(manifest, [...common, ...sources])
-    const html = await composePage(rendered.isScriptless ? removeEntryScript(template) : template, {
-      ...rendered,
-      chunks,
-      web,
-    })
+    const html = await composePage(template, { ...rendered, chunks, web })
     pages.push(await writePage(web, { route, html }))
     heads.push(readHead(route, rendered))
   }
   await writeDiscoveryFiles(web, heads, { origin, changes: prerenderer.feedChanges })
-  await writeTexts(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalk) })
+  await writeTexts(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalkSpreadsheet) })
   await writePrintSheets(dist, await prerenderer.composePrintSheets())
   const kept = routes.filter((route) => OFFLINE_PAGES.has(route.path))
   const sourcesOfKept = kept.flatMap(({ sources }) => sources)
@@ -118,7 +97,7 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await rm(path.join(dist, 'worker'), { recursive: true })
-  await compressAll(web)
+  await compressFiles(web)
   const catalog = { origin, settings, outside: listExternalOrigins(settings), ...makeCatalog(pages) }
   const list = path.join(dist, 'pages.json.part')
   await writeFile(list, JSON.stringify(catalog, null, 2))
@@ -162,83 +141,16 @@ async function writeDiscoveryFiles(web: string, heads: readonly Head[], feed: Di
   await Promise.all([writeTexts(web, texts), writeImages(web, heads, brand)])
 }
 
-async function writeTexts(folder: string, texts: Readonly<Record<string, string>>): Promise<void> {
-  const written = Object.entries(texts).map(async ([name, text]) => {
-    const file = path.join(folder, name)
-    await mkdir(path.dirname(file), { recursive: true })
-    await writeFile(file, text)
-  })
-  await Promise.all(written)
-}
-
 function makeCatalog(pages: readonly BuiltPage[]) {
-  const { path: _route, ...notFound } = pages.find((page) => page.path === '/404') ?? fail('There is no page for /404')
+  const found = pages.find((page) => page.path === '/404')
+  if (found === undefined) throw new Error('There is no page for /404')
+  const { path: _route, ...notFound } = found
   return { pages: pages.filter((page) => page.path !== '/404'), notFound }
-}
-
-function fail(message: string): never {
-  throw new Error(message)
-}
-
-/** The path of the entry script, relative to the folder of the web build. */
-function findEntry(template: string): string {
-  return /<script type="module"[^>]* src="\/([^"]+)"/.exec(template)?.[1] ?? fail('The template has no entry script')
-}
-
-/** Adds an integrity hash, so that a browser runs the entry script only if it is unchanged. */
-async function addIntegrity(template: string, entry: string): Promise<string> {
-  const hash = computeIntegrityHash(await readFile(entry))
-  return template.replace(/<script type="module"/, () => `<script type="module" integrity="${hash}"`)
-}
-
-function removeEntryScript(template: string): string {
-  const rest = template.replace(/<script type="module"[^>]*><\/script>\s*/, '')
-  return rest === template ? fail('The template has no entry script') : rest
-}
-
-interface PageParts extends Rendered {
-  chunks: readonly Chunk[]
-  web: string
-}
-
-async function composePage(template: string, parts: PageParts): Promise<string> {
-  const { head, body, hydrate, lateStyles, chunks, web } = parts
-  const late = listSheets(chunks.filter(({ name }) => lateStyles !== undefined && name === lateStyles))
-  if (lateStyles !== undefined && late.length === 0) fail(`The page has no styles of a chunk ${lateStyles}`)
-  const sheets = listSheets(chunks).filter((sheet) => !late.includes(sheet))
-  const css = await Promise.all(sheets.map((sheet) => readFile(path.join(web, sheet), 'utf8')))
-  // Browsers do not fetch a disabled link. It tells the chunk loader of Vite that this style sheet is already there. The
-  // page itself enables those of later steps.
-  const known = [
-    ...sheets.map((sheet) => `<link rel="stylesheet" disabled href="/${sheet}">`),
-    ...late.map((sheet) => `<link rel="stylesheet" disabled data-late href="/${sheet}">`),
-  ].join('')
-  const { inline, special } = splitMediaStyles(css.join('').replace(/\n+/g, ''))
-  const style = `<style>${inline}</style><link href="${await writeSheet(web, special)}" rel="stylesheet" media="${SPECIAL_MEDIA}">`
-  const scripts = chunks.map((chunk) => `/${chunk.file}`).filter((file) => !template.includes(file))
-  const hydrateAttribute = hydrate === undefined ? '' : ` data-hydrate="${hydrate}"`
-  return template
-    .replace(/<link rel="(?:stylesheet|modulepreload)"[^>]*>\s*/g, '')
-    .replace(
-      /<script type="module"/,
-      () => `<script data-chunks="${scripts.join(' ')}"${hydrateAttribute} fetchpriority="low" type="module"`,
-    )
-    .replace('<!--head-->', () => `${head}${style}${known}`)
-    .replace('<!--app-->', () => body)
-    .replace(/>\n\s+</g, '><')
-}
-
-/** Writes styles as a file named for its content, and returns its path. Pages with the same styles share it. */
-async function writeSheet(web: string, css: string): Promise<string> {
-  const name = `assets/special-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-  await writeTexts(web, { [name]: css })
-  return `/${name}`
 }
 
 async function writePage(web: string, { route, html }: { route: string; html: string }): Promise<BuiltPage> {
   const file = route === '/' ? 'index.html' : `${route.slice(1)}.html`
-  await mkdir(path.dirname(path.join(web, file)), { recursive: true })
-  await writeFile(path.join(web, file), html)
+  await writeTexts(web, { [file]: html })
   return {
     path: route,
     file,
@@ -250,23 +162,4 @@ async function writePage(web: string, { route, html }: { route: string; html: st
 function hashElements(html: string, element: RegExp): string[] {
   const texts = [...html.matchAll(element)].map((match) => match[1] ?? '')
   return [...new Set(texts)].map(computeIntegrityHash)
-}
-
-const toBrotli = promisify(brotliCompress)
-const toGzip = promisify(gzip)
-const COMPRESSIBLE = /\.(?:html|js|css|csv|svg|json|txt|xml|webmanifest)$/
-
-async function compressAll(folder: string): Promise<void> {
-  const files = await readdir(folder, { recursive: true, withFileTypes: true })
-  await Promise.all(
-    files
-      .filter((file) => file.isFile() && COMPRESSIBLE.test(file.name))
-      .map(async (file) => {
-        const name = path.join(file.parentPath, file.name)
-        const bytes = await readFile(name)
-        const params = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length, [constants.BROTLI_PARAM_QUALITY]: 11 }
-        await writeFile(`${name}.br`, await toBrotli(bytes, { params }))
-        await writeFile(`${name}.gz`, await toGzip(bytes, { level: 9 }))
-      }),
-  )
 }

@@ -8,6 +8,10 @@ const ROOT = path.resolve(import.meta.dirname, '..')
 process.chdir(ROOT)
 const settingsFile = process.env.ENV_FILE ?? '.env'
 if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
+else if (process.env.ENV_FILE) {
+  process.stderr.write(`ENV_FILE: there is no file ${settingsFile}\n`)
+  process.exit(1)
+}
 
 /** The build writes this file last. */
 const BUILT = 'dist/pages.json'

@@ -16,8 +16,10 @@ export const blankControlCharacters = (text: string) => text.replace(/[\p{Cc}\u2
  * short.
  */
 export function redactText(text: string): string {
-  const short = text.slice(0, MAX_LENGTH)
-  return blankControlCharacters(short.replace(/(?<![^\s<>@"'/])[^\s<>@"'/]+(?:@|%40)[^\s<>@"'/]+/gi, '[address]'))
+  // An address may begin before the cut and end after it.
+  const long = text.slice(0, 3 * MAX_LENGTH)
+  const redacted = long.replace(/(?<![^\s<>@"'/])[^\s<>@"'/]+(?:@|%40)[^\s<>@"'/]+/gi, '[address]')
+  return blankControlCharacters(redacted.slice(0, MAX_LENGTH))
 }
 
 /** Gives the name and the message of an error for the log, without addresses. */

@@ -1,5 +1,6 @@
 import { ALL_ANSWERED, saveRecord, readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
+import { holdReports, openAnsweredLastQuestion } from './report-requests.ts'
 import { newPerson } from './visitor.ts'
 
 test.describe('a visitor who has come back', { tag: '@slow' }, () => {
@@ -46,6 +47,25 @@ test.describe('a visitor who has come back', { tag: '@slow' }, () => {
     await visitor.introduce(newPerson())
     await expect(welcome).toHaveCount(0)
   })
+})
+
+test('while the report is on its way it is too late to start over, and the focus stays', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
+  const gate = await holdReports(page)
+  await visitor.next()
+  await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Start over', exact: true }).press('Enter')
+  const confirm = page.getByRole('button', { name: 'Yes, start over' })
+  await confirm.press('Enter')
+  await expect(confirm).toBeFocused()
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  gate.open()
+  await visitor.seesResults()
 })
 
 test('who starts over from the intro finds an empty form and the focus on the heading', async ({ page, visitor }) => {

@@ -24,5 +24,6 @@ test('the .env file of the working folder fills in what the environment leaves o
   writeFileSync(join(folder, 'other.env'), 'DATA_DIR=from-another-file\n')
   expect(read({ ENV_FILE: 'other.env' })).toContain('from-another-file')
   expect(read({ ENV_FILE: '' })).toContain(join(folder, 'data'))
+  expect(read({ ENV_FILE: 'missing.env' })).toBe('ENV_FILE: there is no file missing.env\n')
   rmSync(folder, { recursive: true })
 })

@@ -65,3 +65,11 @@ test('what another server says in an error is one short line, without the addres
   expect(message).toMatch(/^550 <\[address\]> \{"level":60\} \[31m end x+$/)
   expect(message.length).toBeLessThanOrEqual(300)
 })
+
+test.each([285, 290, 295, 299])(
+  'an address that begins after %i characters and ends after the cut leaves nothing',
+  (length) => {
+    const { message } = redactError(new Error(`${'x'.repeat(length)} kim.meyer@works.example`))
+    expect(message).not.toContain(' k')
+  },
+)

@@ -8,7 +8,9 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
+import { COMMAND_MS, PostgresPool } from '#server/store/postgres-pool.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
+import { readRow } from '#server/store/transaction-steps.ts'
 import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { postgresHome } from '#tests/support/postgres/per-test-database.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
@@ -67,6 +69,30 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
       expect([await occurrences('Secret words'), await occurrences('Other words')]).toEqual([0, 1])
       expect(await store.stats()).toMatchObject({ submissions: 40, jobs: { pending: 40 } })
       await store.close()
+    })
+
+    test('who may remove rows and does not own the tables is told that what was removed still stands in their files', async () => {
+      const store = await openPostgresStore(home.url)
+      await keep(store, 'gone', message(ADDRESS, 'Secret words'))
+      await store.close()
+      const url = new URL(home.url)
+      url.username = 'clerk'
+      await home.query(`create role clerk login password '${PASSWORD}'`)
+      await home.query('grant select, insert, update, delete on all tables in schema public to clerk')
+      const clerk = createCliContext(home.path, { DATABASE_URL: url.href })
+      const { exitCode, text: told } = await runCli(['erase', ADDRESS, '--yes'], clerk)
+      expect([exitCode, told]).toEqual([
+        1,
+        expect.stringMatching(/only table or database owner can vacuum it|permission denied to vacuum/),
+      ])
+      await home.query('drop owned by clerk')
+      await home.query('drop role clerk')
+    })
+
+    test.runIf(isThorough)('a command may look through the store for longer than a request may take', async () => {
+      const pool = new PostgresPool(home.url, { isReading: true, statementMs: COMMAND_MS })
+      await pool.read(readRow('select pg_sleep(5.5)'))
+      await pool.close()
     })
 
     test('the backup script keeps a dump that its user alone can read, and none that cannot be restored', async () => {

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
-import { isRunning } from '#tests/support/service/process-resources.ts'
+import { countDescriptors, isRunning, TELLS_USE } from '#tests/support/service/process-resources.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
 /** Sends a signal, waits for the end, and gives the exit code; null when the signal itself ended the process. */
@@ -27,6 +27,35 @@ test.each(['SIGTERM', 'SIGINT', 'SIGHUP', 'SIGQUIT'] as const)(
     )
   },
 )
+
+/** Opens a connection to the server, which neither sends nor closes anything. */
+async function openSilently(server: RunningServer): Promise<Socket> {
+  const { hostname, port } = new URL(server.url)
+  const socket = connect({ port: Number(port), host: hostname, allowHalfOpen: true }).on('error', () => {})
+  await once(socket, 'connect')
+  return socket
+}
+
+test('connections that send nothing, and one that does not end its request, do not turn a stop into a failure', async () => {
+  const server = await startServer()
+  const sockets = await Promise.all([openSilently(server), openSilently(server)])
+  sockets[1]?.write('GET / HTTP/1.1\r\nHost: x\r\n')
+  await expect.poll(async () => (await fetch(`${server.url}/livez`)).status).toBe(200)
+  expect(await endBySignal(server, 'SIGTERM')).toBe(0)
+  for (const socket of sockets) socket.destroy()
+})
+
+test.runIf(TELLS_USE)('a refused connection whose sender does not close it is cut off', async () => {
+  const server = await startServer()
+  const before = countDescriptors(server.pid)
+  const sockets = await Promise.all(Array.from({ length: 10 }, () => openSilently(server)))
+  for (const socket of sockets) socket.write('no request\r\n\r\n')
+  const answers = await Promise.all(sockets.map((socket) => once(socket, 'data')))
+  for (const answer of answers) expect(String(answer)).toContain('400 Bad Request')
+  await expect.poll(() => countDescriptors(server.pid) - before, { timeout: 5000 }).toBeLessThan(5)
+  for (const socket of sockets) socket.destroy()
+  await server.stop()
+})
 
 test('a second signal ends the server at once, whatever is still to be answered', async () => {
   const server = await startServer()

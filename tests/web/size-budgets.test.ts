@@ -22,7 +22,7 @@ import {
 const WINDOW = 14_000
 
 /** What to look at first when a page is too large. */
-const TOO_LARGE = 'too large? A part that six pages share goes into every page: `parts` in vite.config.ts'
+const TOO_LARGE = 'too large? A part that six pages share goes into every page: `parts` in build/chunk-groups.ts'
 
 const indexed = pages.filter(({ isIndexed }) => isIndexed).map(({ route }) => route)
 const ROUTES = [...indexed, '/404', '/blog/404', '/contact/sent', '/contact/joined', '/assessment-flow/result']

@@ -40,7 +40,10 @@ async function scrub(store: Store, record: string): Promise<string> {
     return record
   } catch (error) {
     if (!(error instanceof StoreUnavailable)) throw error
-    throw new CliError(`${record}\nIts traces could not be removed from the files. Run the same command again.`, 1)
+    throw new CliError(
+      `${record}\nIts traces could not be removed from the files. ${error.message}. Run the same command again.`,
+      1,
+    )
   }
 }
 

@@ -26,9 +26,18 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 /** In a release it is deploy/leads.mjs that was started, and in a container this file. */
 const started = `node ${process.argv[1] ?? 'leads'}`
 
+function readEnvironmentOrExit(): NodeJS.ProcessEnv {
+  try {
+    return readEnvironment()
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return process.exit(1)
+  }
+}
+
 const { exitCode, text } = await runCli(process.argv.slice(2), {
   command: process.env.npm_lifecycle_event === 'leads' ? 'npm run leads --' : started,
-  environment: readEnvironment(),
+  environment: readEnvironmentOrExit(),
   webRoot: join(import.meta.dirname, '..', 'web'),
   now: Date.now,
   write,

@@ -1,4 +1,5 @@
-import { buildReport, type Report } from '#machines/assessment/report.ts'
+import { rebuildReport } from '#machines/assessment/report-disagreements.ts'
+import type { Report } from '#machines/assessment/report.ts'
 import { buildReportView, type ReportView } from '#server/report/view-model.ts'
 
 import { cleanHeaderText } from './clean-header-text.ts'
@@ -7,12 +8,9 @@ import type { Letter } from './mailer.ts'
 import { renderReportHtml } from './report-html.ts'
 import { renderReportText } from './report-text.ts'
 
-const recomputeReport = ({ contact, rawAnswers, sessionId, submittedAt }: Report) =>
-  buildReport({ contact, answers: rawAnswers, sessionId, submittedAt })
-
 /** Gives what the letter about a report says. Everything is computed again from the contact and the raw answers. */
 export function buildLetterView(report: Report, { mailFrom, date, answerHours }: Envelope): ReportView {
-  return buildReportView(recomputeReport(report), { sender: mailFrom.name, receivedAt: date, answerHours })
+  return buildReportView(rebuildReport(report), { sender: mailFrom.name, receivedAt: date, answerHours })
 }
 
 function listAttachments(report: Report, pdf: Buffer | undefined): Letter['attachments'] {
@@ -50,6 +48,6 @@ export function buildReportLetter(
     subject: cleanHeaderText(`AI readiness report: ${contact.company}, ${view.result.band}, ${view.score}`),
     html: renderReportHtml(view, pdf !== undefined),
     text: renderReportText(view, pdf !== undefined),
-    attachments: listAttachments(recomputeReport(report), pdf),
+    attachments: listAttachments(rebuildReport(report), pdf),
   }
 }

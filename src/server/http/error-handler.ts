@@ -46,6 +46,9 @@ export function createErrorHandler(fail: Fail) {
   }
 }
 
+/** A sender that does not close its side of a refused connection is cut off after this time, in milliseconds. */
+const CLOSING_MS = 1000
+
 type ClientError = Error & { readonly code?: string }
 
 const CLIENT_ERRORS: Readonly<Record<string, number>> = {
@@ -75,4 +78,5 @@ export const createClientErrorHandler = (headers: Headers) => (error: ClientErro
       body,
     ].join('\r\n'),
   )
+  setTimeout(() => socket.destroy(), CLOSING_MS).unref()
 }

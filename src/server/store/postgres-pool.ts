@@ -6,16 +6,29 @@ import type { Steps } from './transaction-steps.ts'
 
 /** Connections of one process: four deliveries at a time, and the requests. */
 const POOL_SIZE = 8
-/** After this time the database cancels a statement, also one that waits for a lock. */
-const STATEMENT_MS = 4000
+/**
+ * The database cancels a statement of the server after this time, in milliseconds, and whatever waits so long for a lock.
+ * Less than the wait for an answer.
+ */
+const STATEMENT_MS = ANSWER_MS - 1000
+/** The same for commands of the team: what looks through all entries takes its time. */
+export const COMMAND_MS = 600_000
+
+export interface PoolOptions {
+  readonly isReading: boolean
+  /** The longest time of a statement, in milliseconds. */
+  readonly statementMs?: number | undefined
+}
 
 /** `set local` also works behind a pooler, and with any defaults of the database. */
-const LIMITS = `set local statement_timeout = ${STATEMENT_MS};
-  set local idle_in_transaction_session_timeout = ${2 * ANSWER_MS}`
-const BEGIN = {
-  /** Waits for the disk, so that nobody is thanked before the data is safe. */
-  write: `begin; ${LIMITS}; set local synchronous_commit = on`,
-  read: `begin isolation level repeatable read read only; ${LIMITS}`,
+function buildBegin(statementMs: number) {
+  const limits = `set local statement_timeout = ${statementMs}; set local lock_timeout = ${STATEMENT_MS};
+    set local idle_in_transaction_session_timeout = ${2 * ANSWER_MS}`
+  return {
+    /** Waits for the disk, so that nobody is thanked before the data is safe. */
+    write: `begin; ${limits}; set local synchronous_commit = on`,
+    read: `begin isolation level repeatable read read only; ${limits}`,
+  }
 }
 
 /** Runs the steps on this connection, and waits for each. */
@@ -34,10 +47,13 @@ export async function runSteps<Result>(client: ClientBase, steps: Steps<Result>)
 export class PostgresPool {
   readonly #pool: Pool
   readonly #isReading: boolean
+  readonly #begin: ReturnType<typeof buildBegin>
 
-  constructor(url: string, { isReading }: { readonly isReading: boolean }) {
+  constructor(url: string, { isReading, statementMs = STATEMENT_MS }: PoolOptions) {
     this.#isReading = isReading
-    this.#pool = new Pool({ ...buildClientConfig(url), max: POOL_SIZE })
+    this.#begin = buildBegin(statementMs)
+    const answerMs = statementMs - STATEMENT_MS + ANSWER_MS
+    this.#pool = new Pool({ ...buildClientConfig(url), query_timeout: answerMs, max: POOL_SIZE })
     /** When a connection breaks, the statement on it fails and reports it. An idle one is simply replaced. */
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => client.on('error', () => {}))
@@ -48,12 +64,12 @@ export class PostgresPool {
    * unavailable.
    */
   write<Result>(steps: Steps<Result>): Promise<Result> {
-    return this.#runTransaction(this.#isReading ? BEGIN.read : BEGIN.write, steps)
+    return this.#runTransaction(this.#isReading ? this.#begin.read : this.#begin.write, steps)
   }
 
   /** Runs the steps on one unchanging snapshot of the database. */
   read<Result>(steps: Steps<Result>): Promise<Result> {
-    return this.#runTransaction(BEGIN.read, steps)
+    return this.#runTransaction(this.#begin.read, steps)
   }
 
   async close(): Promise<void> {

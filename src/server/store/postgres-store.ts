@@ -3,7 +3,7 @@ import { prepareToRead, prepareToWrite } from './migrate-postgres.ts'
 import { scrubTables } from './postgres-maintenance.ts'
 import type { JobIdentity } from './identify-jobs.ts'
 import { POSTGRES_SQL } from './postgres-sql.ts'
-import { PostgresPool } from './postgres-pool.ts'
+import { COMMAND_MS, PostgresPool, type PoolOptions } from './postgres-pool.ts'
 import type { ClaimedSubmissionRow } from './convert-rows.ts'
 import { SqlStore } from './sql-store.ts'
 import { readRow, type Steps } from './transaction-steps.ts'
@@ -27,10 +27,10 @@ class PostgresEngine implements DatabaseEngine {
   readonly #pool: PostgresPool
   readonly #clock: 'database' | 'caller'
 
-  constructor(url: string, { isReading, clock = 'database' }: PostgresStoreOptions & { readonly isReading: boolean }) {
+  constructor(url: string, { clock = 'database', ...pool }: PostgresStoreOptions & PoolOptions) {
     this.#url = url
     this.#clock = clock
-    this.#pool = new PostgresPool(url, { isReading })
+    this.#pool = new PostgresPool(url, pool)
   }
 
   toList(values: readonly string[]): readonly string[] {
@@ -106,11 +106,11 @@ export async function openPostgresStore(url: string, options: PostgresStoreOptio
 /** Opens the store for reading only, beside running servers. Throws when it has no tables yet. */
 export async function openPostgresStoreToRead(url: string): Promise<Store> {
   await prepareToRead(url)
-  return new SqlStore(new PostgresEngine(url, { isReading: true }))
+  return new SqlStore(new PostgresEngine(url, { isReading: true, statementMs: COMMAND_MS }))
 }
 
 /** Opens the store for reading and changing, beside running servers. Throws when it has no tables yet. */
 export async function openPostgresStoreToChange(url: string): Promise<Store> {
   await prepareToRead(url)
-  return new SqlStore(new PostgresEngine(url, { isReading: false }))
+  return new SqlStore(new PostgresEngine(url, { isReading: false, statementMs: COMMAND_MS }))
 }

@@ -11,7 +11,7 @@ import { makeRouter } from './routes.tsx'
 
 export { security } from '#web/content/security-policy.ts'
 export { composePrintSheets } from '#web/content/downloads/printable-pdf-texts.ts'
-export { spreadsheet as crosswalk } from '#web/content/crosswalk/crosswalk.ts'
+export { spreadsheet as crosswalkSpreadsheet } from '#web/content/crosswalk/crosswalk.ts'
 
 /** The changes of pages that are kept up to date, the newest first. */
 export const feedChanges = changes.map(({ date, text }) => ({

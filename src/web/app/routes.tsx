@@ -166,5 +166,7 @@ declare module '@tanstack/react-router' {
     depth?: number
     /** The place in the assessment that the previous entry shows. */
     before?: Place
+    /** When the entry was made, in milliseconds since 1970. */
+    at?: number
   }
 }

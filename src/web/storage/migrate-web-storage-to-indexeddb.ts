@@ -16,8 +16,18 @@ interface OldEntry {
   readonly name: string
 }
 
-/** Moves data of an earlier version of the site from local and session storage into the database. Never throws. */
-export async function migrateWebStorage(): Promise<void> {
+let migration: Promise<void> | undefined
+
+/**
+ * Moves data of an earlier version of the site from local and session storage into the database, once for each page. Never
+ * throws.
+ */
+export function migrateWebStorage(): Promise<void> {
+  migration ??= moveOldEntries()
+  return migration
+}
+
+async function moveOldEntries(): Promise<void> {
   const entries = [...listOldEntries('localStorage'), ...listOldEntries('sessionStorage')]
   for (const { storage, key, store, name } of entries) {
     const old = readFrom(storage, key) ?? ''

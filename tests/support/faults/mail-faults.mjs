@@ -216,7 +216,7 @@ export const MAIL_FAULTS = [
     name: 'what the client claims stands in the letter',
     file: 'src/server/email/team-report-letter.ts',
     tests: ['tests/server/team-report-letter'],
-    from: 'listAttachments(recomputeReport(report), pdf)',
+    from: 'listAttachments(rebuildReport(report), pdf)',
     to: 'listAttachments(report, pdf)',
   },
 ]

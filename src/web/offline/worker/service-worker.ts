@@ -12,7 +12,7 @@ declare const self: ServiceWorkerGlobalScope
  */
 declare const RELEASE: { readonly name: string; readonly files: Readonly<Record<string, string>> }
 
-/** Stores the whole release, or nothing. */
+/** Stores the whole release. What a killed browser leaves of it answers nothing: a worker starts with a whole one only. */
 async function storeRelease(): Promise<void> {
   // The worker before may still need it: a release that changes the worker alone has the same files.
   const isNew = !(await caches.has(RELEASE.name))

@@ -113,7 +113,7 @@ class HistoryFollower {
     const before = this.#place
     // A new assessment after a result leaves the entry of that result alone.
     const isNew = place === 'intro' && before === 'result'
-    this.#history.push(this.#path, { place, depth: isNew ? 0 : depth + 1, before })
+    this.#history.push(this.#path, { place, depth: isNew ? 0 : depth + 1, before, at: Date.now() })
   }
 
   #replaceEntry(place: Place): void {
@@ -168,7 +168,7 @@ class HistoryFollower {
 
   /** Opens the saved result if the current entry belongs to a finished assessment and the device has one. */
   async #openResult(): Promise<void> {
-    const [place, shown] = [this.#place, this.#current]
+    const [place, shown, { at = 0 }] = [this.#place, this.#current, this.#state]
     if (place === 'intro') return
     this.#isCatchingUp = true
     document.documentElement.dataset['resuming'] = ''
@@ -178,7 +178,8 @@ class HistoryFollower {
     if (this.#isStopped || !this.#isCatchingUp) return
     this.#isCatchingUp = false
     if (this.#current !== shown) return this.#follow()
-    if (found !== null) return this.#history.replace(savedResult.path)
+    // An older result is not that of this entry, whose answers have expired.
+    if (found !== null && found.at >= at) return this.#history.replace(savedResult.path)
     if (place !== 'result') return
     this.#history.replace(this.#path, { place: 'intro', depth: 0 })
     this.#reportPlace()

@@ -15,23 +15,25 @@ import classes from './storage-notice-and-start-over.module.css'
 interface StorageNoticeProps {
   /** The index of the current question. A new step closes the question 'Discard your answers?'. */
   step?: number | undefined
+  /** The answers are on their way to the server: it is too late to discard them. */
+  isBusy?: boolean
   isKept: boolean
   isResumed: boolean
   onRestart: () => void
 }
 
 /** Tells whether the device saves the answers, and lets the visitor start over after a second press. */
-export const StorageNotice = memo(function StorageNotice({ step, isKept, isResumed, onRestart }: StorageNoticeProps) {
+export const StorageNotice = memo(function StorageNotice({ isKept, isResumed, ...startOver }: StorageNoticeProps) {
   return (
     <div className={clsx(text.note, classes.note)}>
       {isResumed && isKept && <p role="status">Welcome back. Pick up where you left off.</p>}
       <p>{isKept ? intro.storage : 'This browser cannot save your answers. Please finish in one session.'}</p>
-      <StartOver step={step} onRestart={onRestart} />
+      <StartOver {...startOver} />
     </div>
   )
 })
 
-function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRestart'>) {
+function StartOver({ step, isBusy = false, onRestart }: Omit<StorageNoticeProps, 'isKept' | 'isResumed'>) {
   const actor = useActorRef(startOverMachine, import.meta.env.INSPECTOR ? inspection() : {})
   const isAsking = useSelector(actor, (snapshot) => snapshot.matches('asking'))
   const startOverButton = useRef<HTMLButtonElement>(null)
@@ -57,7 +59,11 @@ function StartOver({ step, onRestart }: Pick<StorageNoticeProps, 'step' | 'onRes
       {isAsking && (
         <p className={classes.choice}>
           <span>Discard your answers?</span>
-          <Button variant="quiet" onClick={() => actor.send({ type: 'restart.confirmed' })}>
+          <Button
+            variant="quiet"
+            aria-disabled={isBusy}
+            onClick={() => isBusy || actor.send({ type: 'restart.confirmed' })}
+          >
             Yes, start over
           </Button>
         </p>

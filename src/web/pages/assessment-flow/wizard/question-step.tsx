@@ -59,6 +59,7 @@ export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
   useArrowKeys(wizard, (direction) => (direction === 'forward' ? advance() : goBack()))
 
   const { questions, index, contact, storage, isResumed } = useAssessmentSelector(selectContext)
+  const isBusy = useAssessmentSelector(isBusyIn)
   return (
     <div ref={wizard} className={classes.step} data-step="question">
       <div className={clsx(layout.wrap, classes.top)}>
@@ -68,7 +69,13 @@ export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
         <QuestionForm heading={heading} />
         <aside className={classes.side} aria-label="Your progress">
           <CategoryRail questions={questions} index={index} />
-          <StorageNotice step={index} isKept={storage === 'available'} isResumed={isResumed} onRestart={onRestart} />
+          <StorageNotice
+            step={index}
+            isBusy={isBusy}
+            isKept={storage === 'available'}
+            isResumed={isResumed}
+            onRestart={onRestart}
+          />
         </aside>
       </div>
     </div>
