@@ -50,33 +50,32 @@ test('a finished result can be reopened on its device, sends nothing, and is gon
   expect(bodies).toHaveLength(1)
 })
 
-test('a tab whose answers have expired shows the intro, and not the result of another assessment', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  const result = serializeResult({ company: 'Harbor Works', answers: ALL_ANSWERED.answers as never, at: Date.now() })
-  await writeDeviceStorage(context, site.url, { results: { last: result } })
-  await visitor.openIntro()
-  await visitor.introduce(newPerson())
-  await visitor.isAt(1)
-  await visitor.answer(0)
-  await visitor.next()
-  await visitor.isAt(2)
-  await page.evaluate(async () => {
-    const opening = indexedDB.open('keelson')
-    await new Promise((resolve) => opening.addEventListener('success', resolve))
-    const transaction = opening.result.transaction('progress', 'readwrite')
-    transaction.objectStore('progress').clear()
-    await new Promise((resolve) => transaction.addEventListener('complete', resolve))
-  })
-  await page.reload()
-  await visitor.seesIntro()
-  await page.waitForLoadState('networkidle')
-  await visitor.seesIntro()
-  expect(await keptOn(page)).toBe(result)
-})
+test(
+  'a tab whose answers have expired shows the intro, and not the result of another assessment',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    const result = serializeResult({ company: 'Harbor Works', answers: ALL_ANSWERED.answers as never, at: Date.now() })
+    await writeDeviceStorage(context, site.url, { results: { last: result } })
+    await visitor.openIntro()
+    await visitor.introduce(newPerson())
+    await visitor.isAt(1)
+    await visitor.answer(0)
+    await visitor.next()
+    await visitor.isAt(2)
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('keelson')
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      const transaction = opening.result.transaction('progress', 'readwrite')
+      transaction.objectStore('progress').clear()
+      await new Promise((resolve) => transaction.addEventListener('complete', resolve))
+    })
+    await page.reload()
+    await visitor.seesIntro()
+    await page.waitForLoadState('networkidle')
+    await visitor.seesIntro()
+    expect(await keptOn(page)).toBe(result)
+  },
+)
 
 test(
   'a result that the device refuses to save leaves the earlier one, and offers no link',

@@ -49,24 +49,23 @@ test.describe('a visitor who has come back', { tag: '@slow' }, () => {
   })
 })
 
-test('while the report is on its way it is too late to start over, and the focus stays', async ({
-  context,
-  page,
-  site,
-  visitor,
-}) => {
-  await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
-  const gate = await holdReports(page)
-  await visitor.next()
-  await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
-  await page.getByRole('button', { name: 'Start over', exact: true }).press('Enter')
-  const confirm = page.getByRole('button', { name: 'Yes, start over' })
-  await confirm.press('Enter')
-  await expect(confirm).toBeFocused()
-  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-  gate.open()
-  await visitor.seesResults()
-})
+test(
+  'while the report is on its way it is too late to start over, and the focus stays',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
+    const gate = await holdReports(page)
+    await visitor.next()
+    await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+    await page.getByRole('button', { name: 'Start over', exact: true }).press('Enter')
+    const confirm = page.getByRole('button', { name: 'Yes, start over' })
+    await confirm.press('Enter')
+    await expect(confirm).toBeFocused()
+    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+    gate.open()
+    await visitor.seesResults()
+  },
+)
 
 test('who starts over from the intro finds an empty form and the focus on the heading', async ({ page, visitor }) => {
   await visitor.openIntro()
