@@ -231,37 +231,3 @@ test(
     await form.arrives(site)
   },
 )
-
-test('a draft of an earlier version of the site is migrated', { tag: '@slow' }, async ({ page, site }) => {
-  await page.goto('/privacy')
-  const typed = { email: newEmail(), message: MESSAGE }
-  await page.evaluate((values) => sessionStorage.setItem('keelson.typed.message', JSON.stringify(values)), typed)
-  await openContact(page)
-  const form = messageForm(page)
-  await expect(form.getByLabel('Email')).toHaveValue(typed.email)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('keelson.typed.message'))).toBeNull()
-  await form.getByRole('button').click()
-  await expect(form).toHaveCount(0)
-  expect(await site.listMessagesFrom(typed.email)).toEqual([typed])
-  await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
-})
-
-test(
-  'a database of an earlier version of the site gets its store for drafts, and loses nothing',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await page.goto('/privacy')
-    await page.evaluate(async () => {
-      const opening = indexedDB.open('keelson', 1)
-      opening.addEventListener('upgradeneeded', () => {
-        opening.result.createObjectStore('progress')
-        opening.result.createObjectStore('results').put('kept', 'last')
-      })
-      await new Promise((resolve) => opening.addEventListener('success', resolve))
-      opening.result.close()
-    })
-    await fillInMessage(page)
-    await expect.poll(async () => Object.keys(await readDeviceStorage(page, 'drafts'))).toEqual(['message'])
-    expect(await readDeviceStorage(page, 'results')).toEqual({ last: 'kept' })
-  },
-)

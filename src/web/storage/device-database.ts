@@ -121,12 +121,16 @@ export function removeEntry(store: StoreName, key: string): Promise<boolean> {
   return changeEntries([{ store, key, value: null }])
 }
 
-/** All entries of a store by key; an empty map if the device refuses. Never throws. */
-export async function readEntries(store: StoreName): Promise<ReadonlyMap<string, string>> {
+/**
+ * All entries of a store by key; an empty map if the device refuses. Never throws.
+ *
+ * @param isPatient Waits however long the device takes to open its database, where nothing else waits for the answer.
+ */
+export async function readEntries(store: StoreName, isPatient = false): Promise<ReadonlyMap<string, string>> {
   // Transactions run in the order in which they were made: what waits is to be read too.
   void writeWaiting()
   try {
-    const opened = await openInTime()
+    const opened = await (isPatient ? open() : openInTime())
     const { store: objects } = opened.transaction(store)
     const [keys, values] = await Promise.all([objects.getAllKeys(), objects.getAll()])
     return new Map(keys.map((key, place) => [key, values[place] ?? '']))

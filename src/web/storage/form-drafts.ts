@@ -63,7 +63,8 @@ export function readDraft(name: DraftName): Promise<DraftValues | null> {
 
 async function readUsable(name: DraftName): Promise<DraftValues | null> {
   await migrateWebStorage()
-  const text = (await readEntries('drafts')).get(name)
+  // A write waits for it: it must not replace what a slow device still has.
+  const text = (await readEntries('drafts', true)).get(name)
   if (text === undefined) return null
   const draft = parseDraft(text, Date.now())
   if (draft === null) {

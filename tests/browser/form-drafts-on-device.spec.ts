@@ -1,0 +1,71 @@
+import { serializeDraft } from '#web/storage/form-draft-record.ts'
+
+import { MESSAGE, messageField, messageForm, openContact, writeMessage } from './contact-page-forms.ts'
+import { readDeviceStorage, writeDeviceStorage } from './device-storage.ts'
+import { expect, test } from './fixtures.ts'
+import { newEmail } from './visitor.ts'
+
+// Drafts on a device that has an earlier version of the database, or is slow.
+
+test('a draft of an earlier version of the site is migrated', { tag: '@slow' }, async ({ page, site }) => {
+  await page.goto('/privacy')
+  const typed = { email: newEmail(), message: MESSAGE }
+  await page.evaluate((values) => sessionStorage.setItem('keelson.typed.message', JSON.stringify(values)), typed)
+  await openContact(page)
+  const form = messageForm(page)
+  await expect(form.getByLabel('Email')).toHaveValue(typed.email)
+  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('keelson.typed.message'))).toBeNull()
+  await form.getByRole('button').click()
+  await expect(form).toHaveCount(0)
+  expect(await site.listMessagesFrom(typed.email)).toEqual([typed])
+  await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
+})
+
+test(
+  'a device that opens its database slowly still shows the draft, and what is typed meanwhile does not replace it',
+  { tag: '@slow' },
+  async ({ context, page, site }) => {
+    const draft = { email: newEmail(), message: MESSAGE }
+    await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft({ values: draft }, Date.now()) } })
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype
+      IDBFactory.prototype.open = function openSlowly(...database) {
+        const request = open.apply(this, database)
+        const { addEventListener } = request
+        request.addEventListener = (type: string, listener: EventListener) =>
+          addEventListener.call(request, type, (event) =>
+            type === 'success' ? setTimeout(listener, 4000, event) : listener(event),
+          )
+        return request
+      }
+    })
+    await openContact(page)
+    await messageForm(page).getByLabel('Email').fill('kim@works.example')
+    await expect(messageField(page)).toHaveValue(MESSAGE)
+    await expect
+      .poll(async () => (await readDeviceStorage(page, 'drafts'))['message'] ?? '', { timeout: 15_000 })
+      .toContain('kim@works.example')
+    expect((await readDeviceStorage(page, 'drafts'))['message']).toContain(MESSAGE)
+  },
+)
+
+test(
+  'a database of an earlier version of the site gets its store for drafts, and loses nothing',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await page.goto('/privacy')
+    await page.evaluate(async () => {
+      const opening = indexedDB.open('keelson', 1)
+      opening.addEventListener('upgradeneeded', () => {
+        opening.result.createObjectStore('progress')
+        opening.result.createObjectStore('results').put('kept', 'last')
+      })
+      await new Promise((resolve) => opening.addEventListener('success', resolve))
+      opening.result.close()
+    })
+    await openContact(page)
+    await writeMessage(page, newEmail())
+    await expect.poll(async () => Object.keys(await readDeviceStorage(page, 'drafts'))).toEqual(['message'])
+    expect(await readDeviceStorage(page, 'results')).toEqual({ last: 'kept' })
+  },
+)
