@@ -16,7 +16,7 @@ import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 
-import { watchConnections } from './close-connections.ts'
+import { createConnectionCloser } from './close-connections.ts'
 import { limitConnections } from './connection-limits.ts'
 import { createClientErrorHandler, createErrorHandler } from './error-handler.ts'
 import { createAnswerSender } from './forms/form-error-page.ts'
@@ -142,7 +142,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const isReadFirst = (request: FastifyRequest) =>
     isShownAgain(request) && forms.findByPath(readPath(request)) !== undefined
 
-  const closeConnections = watchConnections(app.server)
+  const closeConnections = createConnectionCloser(app.server)
   app.addHook('preClose', async () => {
     draining = true
     closeConnections()

@@ -9,7 +9,7 @@ const REQUESTS_MS = 8000
  * yet, such as a browser opens in advance, and after eight seconds all that are left. The server itself would wait for
  * both without end, as it no longer checks how long a request takes.
  */
-export function watchConnections(server: Server): () => void {
+export function createConnectionCloser(server: Server): () => void {
   const open = new Set<Socket>()
   server.on('connection', (socket) => {
     open.add(socket)
