@@ -19,8 +19,8 @@ async function storeRelease(): Promise<void> {
   const requests = Object.entries(RELEASE.files).map(([path, integrity]) => new Request(path, { integrity }))
   try {
     const cache = await caches.open(RELEASE.name)
-    // One after another: a Firefox that is killed while it stores them together has wrong figures of the space that is
-    // used, and refuses every write to the device until it is started once more.
+    // One after another: a Firefox that was killed while it stored them together refused every write to the device after
+    // its next start (docs/decisions/0046-offline-assessment.md).
     for (const request of requests) await cache.add(request)
   } catch (error) {
     if (isNew) await removeCaches([RELEASE.name])
