@@ -10,14 +10,10 @@ import {
 import { z } from 'zod/mini'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
-import { comparisonMachine } from '#machines/comparison/comparison.machine.ts'
 import { contactMachine } from '#machines/contact/contact.machine.ts'
 import { parseJson } from '#machines/parse-json.ts'
 import { navMachine } from '#machines/nav/nav.machine.ts'
-import { savedResultMachine } from '#machines/saved-result/saved-result.machine.ts'
-import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
 import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
-import { whatIfMachine } from '#machines/what-if/what-if.machine.ts'
 
 // Computes the states of a recorded session again from its list of events.
 
@@ -26,10 +22,6 @@ const MACHINES = {
   contact: contactMachine,
   waitlist: waitlistMachine,
   nav: navMachine,
-  'start-over': startOverMachine,
-  'saved-result': savedResultMachine,
-  'what-if': whatIfMachine,
-  comparison: comparisonMachine,
 } as const satisfies Readonly<Record<string, AnyStateMachine>>
 
 export type MachineName = keyof typeof MACHINES

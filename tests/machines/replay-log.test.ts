@@ -10,8 +10,6 @@ import {
   replay,
 } from '#machines/replay/replay.ts'
 
-import { MACHINES } from '#tests/models/all-machines.ts'
-
 import { SUBMISSION } from './example-report.ts'
 
 // The log of a session, written as text and read again, and the reasons to refuse it.
@@ -37,10 +35,6 @@ const NESTED = createLog({
   input: { questions: [] },
   steps: [{ at: 5, event: { type: 'person.submitted', person: SUBMISSION.contact }, value: { wizard: 'blank' } }],
   final: { value: { wizard: 'blank' }, context: {} },
-})
-
-test('every machine of the site can be replayed', () => {
-  expect(MACHINES.filter(({ machine }) => !isMachineName(machine.id))).toEqual([])
 })
 
 const describeFault = (changes: object) => parseLog(JSON.stringify({ ...LOG, ...changes }))
