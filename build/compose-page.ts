@@ -6,7 +6,7 @@ import { computeIntegrityHash } from './compute-integrity-hash.ts'
 import { listSheets, type Chunk } from './list-manifest-chunks.ts'
 import { minifyInlineScripts } from './minify-inline-scripts.ts'
 import { SPECIAL_MEDIA, splitMediaStyles } from './split-media-styles.ts'
-import { writeTexts } from './write-texts.ts'
+import { writeTextFiles } from './write-text-files.ts'
 
 /** What React has rendered of a page. */
 export interface Rendered {
@@ -82,6 +82,6 @@ export async function composePage(common: string, parts: PageParts): Promise<str
 /** Writes styles as a file named for its content, and returns its path. Pages with the same styles share it. */
 async function writeSheet(web: string, css: string): Promise<string> {
   const name = `assets/special-${createHash('sha256').update(css).digest('base64url').slice(0, 8)}.css`
-  await writeTexts(web, { [name]: css })
+  await writeTextFiles(web, { [name]: css })
   return `/${name}`
 }

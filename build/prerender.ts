@@ -16,7 +16,7 @@ import { writeImages } from './icons-and-social-images.ts'
 import { readBrandAssets } from './read-brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
 import { composeSecurityFiles, type Security } from './security-txt.ts'
-import { writeTexts } from './write-texts.ts'
+import { writeTextFiles } from './write-text-files.ts'
 
 interface Route {
   readonly path: string
@@ -87,13 +87,13 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
     heads.push(readHead(route, rendered))
   }
   await writeDiscoveryFiles(web, heads, { origin, changes: prerenderer.feedChanges })
-  await writeTexts(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalkSpreadsheet) })
+  await writeTextFiles(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalkSpreadsheet) })
   await writePrintSheets(dist, await prerenderer.composePrintSheets())
   const kept = routes.filter((route) => OFFLINE_PAGES.has(route.path))
   const sourcesOfKept = kept.flatMap(({ sources }) => sources)
   const chunksOfKept = listChunksWithLater(manifest, { common, sources: sourcesOfKept })
   await writeAssessmentWorker({ dist, settings, pages: kept.map((route) => route.path), chunks: chunksOfKept })
-  await writeTexts(web, composeSecurityFiles(prerenderer.security, origin, Date.now()))
+  await writeTextFiles(web, composeSecurityFiles(prerenderer.security, origin, Date.now()))
   await rm(path.join(web, '.vite'), { recursive: true })
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await rm(path.join(dist, 'worker'), { recursive: true })
@@ -127,8 +127,8 @@ async function writeStaticHost(dist: string, list: string, origin: string): Prom
   const bundle = pathToFileURL(path.join(dist, 'server/static-host.js')).href
   const { buildStaticHostFiles } = (await import(bundle)) as StaticHost
   const { _headers = '', ...others } = buildStaticHostFiles(web, list, { siteOrigin: origin })
-  await writeTexts(web, { _headers })
-  await writeTexts(path.join(dist, 'static-host'), others)
+  await writeTextFiles(web, { _headers })
+  await writeTextFiles(path.join(dist, 'static-host'), others)
 }
 
 /** Writes the files for crawlers and other sites, and draws the images. */
@@ -138,7 +138,7 @@ async function writeDiscoveryFiles(web: string, heads: readonly Head[], feed: Di
     ...makeDiscoveryFiles(heads, feed),
     'site.webmanifest': composeManifest(findHome(heads).siteName, brand),
   }
-  await Promise.all([writeTexts(web, texts), writeImages(web, heads, brand)])
+  await Promise.all([writeTextFiles(web, texts), writeImages(web, heads, brand)])
 }
 
 function makeCatalog(pages: readonly BuiltPage[]) {
@@ -150,7 +150,7 @@ function makeCatalog(pages: readonly BuiltPage[]) {
 
 async function writePage(web: string, { route, html }: { route: string; html: string }): Promise<BuiltPage> {
   const file = route === '/' ? 'index.html' : `${route.slice(1)}.html`
-  await writeTexts(web, { [file]: html })
+  await writeTextFiles(web, { [file]: html })
   return {
     path: route,
     file,

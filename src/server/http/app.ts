@@ -16,7 +16,7 @@ import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 
-import { createConnectionCloser } from './close-connections.ts'
+import { createConnectionCloser } from './close-connections-on-shutdown.ts'
 import { limitConnections } from './connection-limits.ts'
 import { createClientErrorHandler, createErrorHandler } from './error-handler.ts'
 import { createAnswerSender } from './forms/form-error-page.ts'

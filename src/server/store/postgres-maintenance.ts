@@ -15,7 +15,9 @@ export async function scrubTables(url: string): Promise<void> {
   const client = new Client({ ...buildClientConfig(url), query_timeout: SCRUB_MS })
   client.on('error', () => {})
   const warnings: string[] = []
-  client.on('notice', ({ severity, message }) => void (severity === 'WARNING' && warnings.push(message ?? '')))
+  client.on('notice', ({ severity, message = '' }) => {
+    if (severity === 'WARNING') warnings.push(message)
+  })
   try {
     await client.connect()
     await client.query(`set lock_timeout = ${SCRUB_LOCK_MS}`)
