@@ -152,6 +152,18 @@ export function testPostgresFaults(getCluster: () => PostgresCluster): void {
       expect(await claim(2000 + 10 * LEASE)).toBeUndefined()
     })
 
+    test('a job whose outcome was committed and never told is not taken again until it is told once more', async () => {
+      await accept()
+      const job = await claim(1500)
+      if (job === undefined) throw new Error('Nothing is due')
+      const outcome = { error: '451', retryAt: 1500 }
+      proxy.loseCommitAnswer()
+      await expect(store.fail(job, outcome)).rejects.toThrow(StoreUnavailable)
+      expect(await claim(2000)).toBeUndefined()
+      expect(await store.fail(job, outcome)).toBe(false)
+      expect(await claim(2000)).toMatchObject({ attempts: 2, submission: { id: 'id-1' } })
+    })
+
     test('every connection is cut and the next call gets one that works', async () => {
       await Promise.all(Array.from({ length: 8 }, (_, at) => accept(`id-${at}`)))
       await database.query(`select pg_terminate_backend(pid) from pg_stat_activity

@@ -30,9 +30,10 @@ export const POSTGRES_SQL = {
     )
     select count(*) as n from kept`,
   /**
-   * A worker never takes a job that it already holds ($4): not under its own name, and not one of the ids that it got.
-   * A job under its name that it never got is one whose claim was committed and whose answer was lost. Who takes over
-   * a lease finds the claim before it without an outcome.
+   * A worker never takes a job that it holds ($4), also when that is due again: its outcome was committed and the answer
+   * was lost. Told once more, that outcome would end the new claim. A job under its name that it does not hold is one
+   * whose claim was committed and whose answer was lost. Who takes over a lease finds the claim before it without an
+   * outcome.
    */
   claim: `with clock as (
       select at, at + ${LONGEST_PAUSE_MS} as latest from (select ${readNow('$3')} as at) as read
@@ -43,10 +44,9 @@ export const POSTGRES_SQL = {
       from clock
       where id = (
         select id from outbox, clock
-        where state in ('pending', 'sending')
+        where state in ('pending', 'sending') and id <> all($4::text[])
           and ((state = 'pending' and (run_at <= at or attempts = 0 or run_at > latest))
-            or (state = 'sending' and (locked_until <= at or locked_until > latest)
-              and (locked_by <> $1 or id <> all($4::text[]))))
+            or (state = 'sending' and (locked_until <= at or locked_until > latest)))
           and ($5::text[] is null or kind = any($5))
           and (not $6::boolean or (state = 'pending' and crashes = 0))
         order by run_at, seq limit 1
