@@ -1,0 +1,93 @@
+/* oxlint-disable no-await-in-loop -- one file after the other: each run uses every core */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import process from 'node:process'
+
+import { Stryker } from '@stryker-mutator/core'
+
+// Changes machines/ in one place at a time: npm run test:mutation -- machines/scoring/score.ts
+// Each file has a run of its own, in which Stryker knows its tests: in one run for all files, a change made while a module
+// loads is tried with every test of the project.
+
+/** The command fails below this share of noticed changes, in percent. */
+const LOWEST = 92
+
+/** How often changes are tried that Stryker left out. */
+const MOST_ROUNDS = 5
+
+type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+
+interface Counts {
+  readonly noticed: number
+  readonly all: number
+}
+
+const say = (line: string) => void process.stdout.write(`${line}\n`)
+
+const describe = (name: string, { noticed, all }: Counts) =>
+  `${name}: ${noticed} of ${all} noticed${all === 0 ? '' : `, ${((100 * noticed) / all).toFixed(1)} %`}`
+
+/**
+ * Survived although some of its tests never ran: when many tests fail at once, Stryker sometimes stops those of the next
+ * change too. A change that is made while the module loads concerns every test.
+ */
+function isUntried({ status, coveredBy, testsCompleted = 0 }: MutantResult, most: number): boolean {
+  return status === 'Survived' && testsCompleted < (coveredBy?.length ?? most)
+}
+
+/** Where a change is, as Stryker wants it: lines from 1, columns from 0. */
+function describePlace(file: string, { start, end }: MutantResult['location']): string {
+  return `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`
+}
+
+const identify = (file: string, { location, mutatorName, replacement }: MutantResult) =>
+  `${describePlace(file, location)} ${mutatorName} ${replacement}`
+
+const runStryker = (mutate: readonly string[], report: string) =>
+  new Stryker({
+    mutate: [...mutate],
+    reporters: ['clear-text', 'html'],
+    htmlReporter: { fileName: `reports/mutation/${report}.html` },
+    thresholds: { high: 95, low: 92, break: null },
+  }).runMutationTest()
+
+/** Tries every change of this file. The reports go to reports/mutation, the survivors to the console. */
+async function mutateFile(file: string): Promise<Counts> {
+  const name = file.replaceAll('/', '.')
+  const results = new Map<string, MutantResult>()
+  let places = [file]
+  for (let round = 1; round <= MOST_ROUNDS && places.length > 0; round += 1) {
+    for (const result of await runStryker(places, round === 1 ? name : `${name}.again-${round}`)) {
+      const id = identify(file, result)
+      if (round === 1 || results.get(id)?.status === 'Survived') results.set(id, result)
+    }
+    const most = Math.max(...[...results.values()].map(({ testsCompleted = 0 }) => testsCompleted))
+    const untried = [...results.values()].filter((result) => isUntried(result, most))
+    places = [...new Set(untried.map(({ location }) => describePlace(file, location)))]
+  }
+  const count = (...wanted: readonly string[]) =>
+    [...results.values()].filter(({ status }) => wanted.includes(status)).length
+  const noticed = count('Killed', 'Timeout')
+  for (const [id, { status }] of results) if (status === 'Survived' || status === 'NoCoverage') say(`${status}: ${id}`)
+  return { noticed, all: noticed + count('Survived', 'NoCoverage') }
+}
+
+function listModules(): string[] {
+  const paths = readdirSync('machines', { recursive: true, encoding: 'utf8' }).map((file) =>
+    path.posix.join('machines', file),
+  )
+  return paths.filter((file) => file.endsWith('.ts') && !file.endsWith('.d.ts'))
+}
+
+const named = process.argv.slice(2)
+const files = named.length > 0 ? named : listModules()
+
+const total = { noticed: 0, all: 0 }
+for (const file of files.toSorted()) {
+  const counts = await mutateFile(file)
+  say(describe(file, counts))
+  total.noticed += counts.noticed
+  total.all += counts.all
+}
+say(describe(`${files.length} files`, total))
+if (100 * total.noticed < LOWEST * total.all) process.exitCode = 1
