@@ -212,5 +212,7 @@ try {
   console.error(problem.message)
   process.exitCode = 1
 } finally {
+  // A test that fails may leave a server of the copy running.
+  spawnSync('pkill', ['-KILL', '-f', copy])
   rmSync(folder, { recursive: true, force: true })
 }
