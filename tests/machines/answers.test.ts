@@ -84,6 +84,18 @@ describe('a set of answers', () => {
     expect(completeAnswersSchema.safeParse(JSON.parse(json)).success).toBe(false)
   })
 
+  test.for<readonly [message: string, question: Question, answer: unknown]>([
+    ['Must be the number of an option, from 0 to 4', RADIO, 5],
+    ['Must be the number of an option, from 0 to 5', SIX_OPTIONS, 6],
+    ['Must be a list of option strings: at least one, none twice', GOALS, []],
+    ['Must be a string, number, list of strings or Boolean', RADIO, null],
+    ['The question has no answer', RADIO, undefined],
+  ])('is refused with: %s', ([message, question, answer]) => {
+    const answers = { ...parseCompleteAnswers('11 11 111 11 11 11 11 1'), [question.id]: answer }
+    const { error } = completeAnswersSchema.safeParse(answers)
+    expect(error?.issues).toMatchObject([{ path: [question.id], message }])
+  })
+
   test.each([null, undefined, [], 'answers', 16])('is not %j', (answers) => {
     expect(completeAnswersSchema.safeParse(answers).success).toBe(false)
   })

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { drawHullPlan, drawUprightHullPlan } from '#machines/hull/draw-hull-plan.ts'
 import { drawHullSide, drawNarrowHullSide } from '#machines/hull/draw-hull-side.ts'
 import { drawCurve, type HullDrawing, type HullShapeRole } from '#machines/hull/hull-drawing.ts'
-import { findHullState, listHullFacts } from '#machines/hull/hull-state.ts'
+import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
+import { DRAFT, findHullState, listHullFacts, SILL } from '#machines/hull/hull-state.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
@@ -194,4 +195,9 @@ it('says the same facts as rows of a table', () => {
     ['Stage & Organization', '5.00'],
   ])
   expect(listHullFacts(parseCompleteAnswers(NO_RULES))).toContainEqual(['Governance & Risk', '1.00, the lowest'])
+})
+
+it('is explained in a sentence with its own figures', () => {
+  const figures = HULL_SENTENCE.match(/\d\.\d\d/g)
+  expect(figures).toEqual([DRAFT, DRAFT + SILL, 2.5].map((figure) => figure.toFixed(2)))
 })

@@ -2,6 +2,8 @@ import { expect, it } from 'vitest'
 
 import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { HullDrawing } from '#machines/hull/hull-drawing.ts'
+import { findHullState } from '#machines/hull/hull-state.ts'
+import { listHullCells, type HullCellRow } from '#machines/hull/list-hull-cells.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 
@@ -14,6 +16,10 @@ function describeSheet({ width, height, shapes, labels }: HullDrawing): string {
   ].join('\n')
 }
 
+/** A row of the letter's table as text: its height in pixels, then its cells with their columns and edges. */
+const describeRow = ({ height, cells }: HullCellRow) =>
+  `${height}: ${cells.map(({ role, columns, edge }) => `${role} ${columns} ${edge}`).join(', ')}`
+
 // The sheets were looked at in a browser before they were stored. After a change on purpose look again, and store them with
 // npx vitest run tests/machines/hull-sheets -u
 it.each([
@@ -21,9 +27,10 @@ it.each([
   ['floating', '44 44 444 44 44 44 44 4'],
   ['held-back-by-the-gate', '55 65 555 11 55 55 55 5'],
 ])('draws a hull %s as it was looked at, wide and narrow', async (name, levels) => {
-  const { wide, narrow, facts } = drawHull(parseCompleteAnswers(levels))
-  const text = [...[...wide, ...narrow].map(describeSheet), facts.map((fact) => fact.join(': ')).join('\n')].join(
-    '\n\n',
-  )
+  const answers = parseCompleteAnswers(levels)
+  const { wide, narrow, facts } = drawHull(answers)
+  const sheets = [...wide, ...narrow].map(describeSheet)
+  const rows = listHullCells(findHullState(answers), 16).map(describeRow).join('\n')
+  const text = [...sheets, rows, facts.map((fact) => fact.join(': ')).join('\n')].join('\n\n')
   await expect(`${text}\n`).toMatchFileSnapshot(`./hull-sheets.${name}.txt`)
 })
