@@ -152,7 +152,7 @@ export function testPostgresFaults(getCluster: () => PostgresCluster): void {
       expect(await claim(2000 + 10 * LEASE)).toBeUndefined()
     })
 
-    test('a job whose outcome was committed and never told is not taken again until it is told once more', async () => {
+    test('a job whose outcome was committed without an answer is not claimed again until the outcome is written again', async () => {
       await accept()
       const job = await claim(1500)
       if (job === undefined) throw new Error('Nothing is due')

@@ -41,6 +41,20 @@ export function testStoreLeases(name: string, makeHome: () => Promise<StoreHome>
       expect(await place.claimDue('three', NOW + LEASE_MS)).toMatchObject({ submission: { id: 'm1' }, crashes: 1 })
     })
 
+    test('a worker gets no job whose outcome it has yet to write, although another process has failed it meanwhile', async () => {
+      await place.keep([LETTER], [MESSAGE])
+      const lost = await place.claimDue('one', NOW)
+      expect(await place.claim('one', NOW + LEASE_MS)).toBeUndefined()
+      const other = await place.home.open()
+      const taken = await other.claim({ worker: 'two', now: NOW + LEASE_MS, leaseMs: LEASE_MS })
+      if (taken === undefined) throw new Error('The other process got no job')
+      await other.fail(taken, { error: '451', retryAt: NOW })
+      await other.close()
+      expect(await place.claim('one', NOW + LEASE_MS)).toBeUndefined()
+      expect(await place.store.done(lost, NOW + LEASE_MS)).toBe(false)
+      expect(await place.claimDue('one', NOW + LEASE_MS)).toMatchObject({ attempts: 3 })
+    })
+
     test('a renewed lease is nobody else’s until its new end, and a lost one cannot be renewed', async () => {
       await place.keep([LETTER], [MESSAGE])
       const job = await place.claimDue('one', NOW)

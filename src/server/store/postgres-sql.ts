@@ -30,10 +30,10 @@ export const POSTGRES_SQL = {
     )
     select count(*) as n from kept`,
   /**
-   * A worker never takes a job that it holds ($4), also when that is due again: its outcome was committed and the answer
-   * was lost. Told once more, that outcome would end the new claim. A job under its name that it does not hold is one
-   * whose claim was committed and whose answer was lost. Who takes over a lease finds the claim before it without an
-   * outcome.
+   * A worker never claims a job that it still holds ($4), not even one that is due again. Such a job's outcome was
+   * committed and the answer was lost; the worker writes the outcome again, which would end a new claim. A job under its
+   * name that it does not hold was claimed, and the answer to the claim was lost. Who takes over a lease finds the claim
+   * before it without an outcome.
    */
   claim: `with clock as (
       select at, at + ${LONGEST_PAUSE_MS} as latest from (select ${readNow('$3')} as at) as read

@@ -26,17 +26,17 @@ export const SQLITE_SQL = numberParameters({
   insertSubmission: `insert into submissions (id, kind, fingerprint, received_at, payload, flags)
     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
   /**
-   * The first condition repeats the condition of the index, so that SQLite uses the index. Who takes over a lease finds
+   * The first condition repeats the condition of the index, so that SQLite uses the index. A worker never claims a job
+   * that it still holds ($6): the outcome that it has yet to write would end the new claim. Who takes over a lease finds
    * the claim before it without an outcome.
    */
   claim: `update outbox set state = 'sending', attempts = attempts + 1, crashes = crashes + (state = 'sending'),
       locked_by = $1, locked_until = $2 + $3
     where id = (
       select id from outbox
-      where state in ('pending', 'sending')
+      where state in ('pending', 'sending') and id not in ${listOf('$6')}
         and ((state = 'pending' and (run_at <= $3 or attempts = 0 or run_at > $3 + ${LONGEST_PAUSE_MS}))
-          or (state = 'sending' and (locked_until <= $3 or locked_until > $3 + ${LONGEST_PAUSE_MS})
-            and locked_by <> $1))
+          or (state = 'sending' and (locked_until <= $3 or locked_until > $3 + ${LONGEST_PAUSE_MS})))
         and ($4 is null or kind in ${listOf('$4')})
         and ($5 = 0 or (state = 'pending' and crashes = 0))
       order by run_at, rowid limit 1

@@ -73,15 +73,12 @@ class SqliteEngine implements DatabaseEngine {
     return true
   }
 
-  *claim({
-    worker,
-    now,
-    leaseMs,
-    kinds,
-    withoutCrashed = false,
-  }: ClaimOptions): Steps<ClaimedSubmissionRow | undefined> {
+  *claim(
+    { worker, now, leaseMs, kinds, withoutCrashed = false }: ClaimOptions,
+    held: readonly string[],
+  ): Steps<ClaimedSubmissionRow | undefined> {
     const wanted = kinds === undefined ? null : this.toList(kinds)
-    const values = [worker, leaseMs, now, wanted, withoutCrashed ? 1 : 0]
+    const values = [worker, leaseMs, now, wanted, withoutCrashed ? 1 : 0, this.toList(held)]
     const job = yield* readRow<ClaimedJobRow>(SQLITE_SQL.claim, values)
     if (job === undefined) return undefined
     const submission = yield* readRow<SubmissionRow>(SQLITE_SQL.submissionById, [job.submission_id])

@@ -134,8 +134,8 @@ export interface Store {
   /** Keeps the submission together with its jobs, if any. Both are on disk when this resolves. Each id is kept once. */
   accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance>
   /**
-   * Claims the longest due job for this worker; undefined when none is due. A lease that has run out is taken over from
-   * another worker, never from the same one. A job that was never tried is due at once, and so is one whose time or
+   * Claims the longest due job for this worker; undefined when none is due. A worker never gets a job whose outcome it
+   * has not stored yet. A lease that has run out is taken over from another worker. A job that was never tried is due at once, and so is one whose time or
    * lease is more than `LONGEST_PAUSE_MS` ahead: the clock ran ahead when it was set.
    */
   claim(claim: ClaimOptions): Promise<Job | undefined>

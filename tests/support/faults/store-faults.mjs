@@ -182,10 +182,10 @@ export const STORE_FAULTS = [
   },
   {
     area: 'postgres',
-    name: 'a job is taken again before its outcome was told once more',
+    name: 'a job is claimed again while its outcome waits to be written again',
     file: 'src/server/store/postgres-sql.ts',
     tests: ['tests/server/postgres'],
-    title: 'a job whose outcome was committed and never told',
+    title: 'a job whose outcome was committed without an answer',
     from: ' and id <> all($4::text[])',
     to: ' and cardinality($4::text[]) >= 0',
   },
