@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { copyProject } from '#tests/support/copy-project.mjs'
+import { copyProject, removeCopiedProject } from '#tests/support/copy-project.mjs'
 import { AREAS, FAULTS } from './fault-list.mjs'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'faults-'))
@@ -212,7 +212,5 @@ try {
   console.error(problem.message)
   process.exitCode = 1
 } finally {
-  // A test that fails may leave a server of the copy running.
-  spawnSync('pkill', ['-KILL', '-f', copy])
-  rmSync(folder, { recursive: true, force: true })
+  removeCopiedProject(folder)
 }

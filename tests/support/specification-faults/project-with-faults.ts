@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-import { copyProject } from '#tests/support/copy-project.mjs'
+import { copyProject, removeCopiedProject } from '#tests/support/copy-project.mjs'
 
 import type { RowFault } from './choose-fault.ts'
 
@@ -84,7 +84,7 @@ export class ProjectWithFaults {
   }
 
   remove(): void {
-    rmSync(this.#folder, { recursive: true, force: true })
+    removeCopiedProject(this.#folder)
   }
 
   /** Builds the site. Gives what the build said if it broke off, and '' otherwise. */
