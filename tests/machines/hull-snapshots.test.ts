@@ -7,8 +7,8 @@ import { listHullCells, type HullCellRow } from '#machines/hull/list-hull-cells.
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 
-/** A sheet as text: its size, then a line for each shape and each label. */
-function describeSheet({ width, height, shapes, labels }: HullDrawing): string {
+/** A drawing as text: its size, then a line for each shape and each label. */
+function describeDrawing({ width, height, shapes, labels }: HullDrawing): string {
   return [
     `${width} x ${height}`,
     ...shapes.map(({ role, path, clip }) => `${role}: ${path}${clip === undefined ? '' : ` inside ${clip}`}`),
@@ -20,17 +20,17 @@ function describeSheet({ width, height, shapes, labels }: HullDrawing): string {
 const describeRow = ({ height, cells }: HullCellRow) =>
   `${height}: ${cells.map(({ role, columns, edge }) => `${role} ${columns} ${edge}`).join(', ')}`
 
-// The sheets were looked at in a browser before they were stored. After a change on purpose look again, and store them with
-// npx vitest run tests/machines/hull-sheets -u
+// The drawings were looked at in a browser before they were stored. After you change a drawing, look at it again, and store
+// it with npx vitest run tests/machines/hull-snapshots -u
 it.each([
   ['aground', '22 23 222 24 22 22 23 2'],
   ['floating', '44 44 444 44 44 44 44 4'],
   ['held-back-by-the-gate', '55 65 555 11 55 55 55 5'],
-])('draws a hull %s as it was looked at, wide and narrow', async (name, levels) => {
+])('a hull %s is drawn as in its snapshot, for a wide and a narrow page and for the letter', async (name, levels) => {
   const answers = parseCompleteAnswers(levels)
   const { wide, narrow, facts } = drawHull(answers)
-  const sheets = [...wide, ...narrow].map(describeSheet)
+  const drawings = [...wide, ...narrow].map(describeDrawing)
   const rows = listHullCells(findHullState(answers), 16).map(describeRow).join('\n')
-  const text = [...sheets, rows, facts.map((fact) => fact.join(': ')).join('\n')].join('\n\n')
-  await expect(`${text}\n`).toMatchFileSnapshot(`./hull-sheets.${name}.txt`)
+  const text = [...drawings, rows, facts.map((fact) => fact.join(': ')).join('\n')].join('\n\n')
+  await expect(`${text}\n`).toMatchFileSnapshot(`./hull-${name}.snapshot.txt`)
 })
