@@ -86,7 +86,7 @@ async function measureLinks(browser: Browser, url: string, runs: number): Promis
     }
   }
   return followed.map(({ way, times, shifts }) => ({
-    name: `A link of the header ${way}, page alive, slow 4G and ${SLOW}`,
+    name: `A link of the header ${way}, page hydrated, slow 4G and ${SLOW}`,
     median: median(times),
     worst: Math.max(...times),
     shift: Math.max(...shifts),
