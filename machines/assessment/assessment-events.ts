@@ -14,11 +14,13 @@ export type AssessmentEvent =
   /** The device refused to save. */
   | { type: 'storage.refused' }
   | { type: 'person.submitted'; person: Person }
+  /** The visitor came back to the form and changed something in it. */
+  | { type: 'person.edited' }
   /** An answer to the current question; an empty list removes the answer. */
   | { type: 'answer.given'; answer: Answer }
   /** The visitor pressed Next. */
   | { type: 'question.advanced' }
-  /** The visitor pressed Complete Assessment. The chart takes the stamp only if it has none yet. */
+  /** The visitor pressed Complete Assessment. The chart takes the stamp only if this content has none yet. */
   | { type: 'assessment.completed'; stamp: Stamp }
   /** The visitor pressed Previous. */
   | { type: 'question.returned' }

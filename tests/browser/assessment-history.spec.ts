@@ -1,3 +1,5 @@
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
+
 import { Deferred } from './deferred-promise.ts'
 import { readEntry } from './read-history-index.ts'
 import { expect, test } from './fixtures.ts'
@@ -83,5 +85,54 @@ test(
     await visitor.isAt(2)
     await visitor.previous.click()
     await expect(visitor.options.nth(1)).toBeChecked()
+  },
+)
+
+test(
+  'Forward does not pass a form of the intro that has changed; Start takes the changes over',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    await visitor.openIntro()
+    await visitor.reachSecond()
+    await page.goBack()
+    await page.goBack()
+    await visitor.seesIntro()
+    await visitor.consent.uncheck()
+    await page.goForward()
+    await expect(visitor.heading).toHaveText('AI Readiness Assessment')
+    await expect(visitor.consent).not.toBeChecked()
+    await visitor.consent.check()
+    await visitor.field('Company name').fill('Harbor Works, renamed')
+    await visitor.start.click()
+    await visitor.isAt(1)
+    await expect(page.getByText('Assessment for Harbor Works, renamed')).toBeVisible()
+    await page.goBack()
+    await expect(visitor.field('Company name')).toHaveValue('Harbor Works, renamed')
+    await page.goForward()
+    await visitor.isAt(1)
+  },
+)
+
+test(
+  'Forward past a question that has lost its answer, and Back: the assessment stays where it is',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    await visitor.openIntro()
+    await visitor.introduce(newPerson())
+    await visitor.answerThrough(4, sampleReport('Not Now').rawAnswers)
+    await visitor.isAt(5)
+    for (const question of [4, 3]) {
+      await page.goBack()
+      await visitor.isAt(question)
+    }
+    for (const goal of await visitor.options.all()) await goal.uncheck()
+    const entry = await readEntry(page)
+    for (const step of [1, 2, 1, 0]) {
+      await (step > (await readEntry(page)) - entry ? page.goForward() : page.goBack())
+      await expect.poll(() => readEntry(page)).toBe(entry + step)
+      await visitor.isAt(3)
+    }
+    await page.goBack()
+    await visitor.isAt(2)
   },
 )

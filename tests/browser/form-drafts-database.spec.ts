@@ -69,3 +69,19 @@ test(
     expect(await readDeviceStorage(page, 'results')).toEqual({ last: 'kept' })
   },
 )
+
+test('a device that refuses its database once saves what is typed next', { tag: '@slow' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    let calls = 0
+    IDBFactory.prototype.open = function openFromTheSecondTime(...database) {
+      calls += 1
+      if (calls > 1) return open.apply(this, database)
+      open.call(this, 'newer', 2)
+      return open.call(this, 'newer', 1)
+    }
+  })
+  await openContact(page)
+  await messageField(page).fill(MESSAGE)
+  await expect.poll(async () => (await readDeviceStorage(page, 'drafts'))['message'] ?? '').toContain(MESSAGE)
+})

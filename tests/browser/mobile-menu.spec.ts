@@ -55,6 +55,20 @@ test.describe('below 768 pixels', () => {
     expect(documents).toEqual([])
   })
 
+  test(
+    'Back of the browser under an open menu closes it, and the focus is on the question',
+    { tag: '@slow' },
+    async ({ page, visitor }) => {
+      await visitor.openIntro()
+      await visitor.reachSecond()
+      await openMenu(page)
+      await page.goBack()
+      await visitor.isAt(1)
+      await expect(menu(page)).toBeHidden()
+      await expect(visitor.heading).toBeFocused()
+    },
+  )
+
   test('the menu fades in over a scrim that begins below the header', { tag: '@slow' }, async ({ page }) => {
     await openPage(page)
     const session = await page.context().newCDPSession(page)

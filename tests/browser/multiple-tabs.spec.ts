@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
+import { messageForm, openContact, sendButton, thanksNote, writeMessage } from './contact-page-forms.ts'
+import { readDeviceStorage } from './device-storage.ts'
 import { readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { openAnsweredLastQuestion } from './report-requests.ts'
-import { newPerson, Visitor } from './visitor.ts'
+import { newEmail, newPerson, Visitor } from './visitor.ts'
 
 test('two tabs are two assessments: both complete, and neither changes the other', async ({
   context,
@@ -61,5 +63,47 @@ test(
     await page.reload()
     await visitor.isAt(16)
     await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
+  },
+)
+
+test('a form that is sent in one tab leaves what another tab has typed since', async ({ context, page, site }) => {
+  const [sent, later] = [newEmail(), newEmail()]
+  await openContact(page)
+  await writeMessage(page, sent)
+  const other = await context.newPage()
+  await openContact(other)
+  await writeMessage(other, later, 'A longer message, from the other tab')
+  await expect.poll(async () => (await readDeviceStorage(other, 'drafts'))['message']).toContain(later)
+  await sendButton(page).click()
+  await expect(thanksNote(page)).toBeVisible()
+  expect(await site.listMessagesFrom(sent)).toHaveLength(1)
+  await other.reload()
+  await expect(messageForm(other).getByLabel('Email')).toHaveValue(later)
+  await sendButton(other).click()
+  await expect(thanksNote(other)).toBeVisible()
+  await expect.poll(() => readDeviceStorage(other, 'drafts')).toEqual({})
+})
+
+test(
+  'a second tab leaves what a first one has changed on its intro',
+  { tag: '@slow' },
+  async ({ context, page, visitor }) => {
+    await visitor.openIntro()
+    await visitor.introduce(newPerson())
+    await page.goBack()
+    await visitor.field('Company name').fill('Harbor Works, renamed')
+    await expect.poll(async () => JSON.stringify(await readDeviceStorage(page, 'drafts'))).toContain('renamed')
+    const second = new Visitor(await context.newPage())
+    await second.openIntro()
+    await second.introduce(newPerson())
+    await second.page.getByRole('button', { name: 'Start over', exact: true }).click()
+    await second.page.getByRole('button', { name: 'Yes, start over' }).click()
+    await second.seesIntro()
+    await page.reload()
+    await expect(visitor.field('Company name')).toHaveValue('Harbor Works, renamed')
+    await visitor.start.click()
+    await visitor.isAt(1)
+    await expect(page.getByText('Assessment for Harbor Works, renamed')).toBeVisible()
+    await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
   },
 )

@@ -79,3 +79,17 @@ test('who starts over from the intro finds an empty form and the focus on the he
   await expect(visitor.heading).toBeFocused()
   await expect(visitor.field('Work email')).toHaveValue('')
 })
+
+test(
+  'Escape closes the question of Start over from elsewhere, and leaves the focus where it is',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
+    await page.getByRole('button', { name: 'Start over', exact: true }).press('Enter')
+    await expect(page.getByText('Discard your answers?')).toBeVisible()
+    await visitor.options.first().focus()
+    await page.keyboard.press('Escape')
+    await expect(page.getByText('Discard your answers?')).toHaveCount(0)
+    await expect(visitor.options.first()).toBeFocused()
+  },
+)

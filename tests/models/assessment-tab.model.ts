@@ -59,7 +59,7 @@ function nameStep(visit: Visit, act: Act, to: Visit): string {
   const { contact, index, questions } = snapshot.context
   const [from, target] = [findName(snapshot), findName(to.snapshot)]
   const isClose = act.type === 'press' || act.type === 'next' || from === 'wizard.answerMissing'
-  const where = from === 'intro' ? contact !== null : from !== 'results' && findKind(index)
+  const where = from.startsWith('intro') ? contact !== null : from !== 'results' && findKind(index)
   return JSON.stringify([
     describeAct(act),
     ...[from, target].map((state) => (isClose ? state : findTop(state))),

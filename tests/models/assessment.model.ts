@@ -86,6 +86,10 @@ const CALL: readonly AssessmentModelEvent[] = [
   { type: 'xstate.after.submissionTimeout.assessment.submitting' },
 ]
 
+/** Only a form that has a contact already can differ from it. */
+const editing = ({ context }: AssessmentSnapshot): readonly AssessmentModelEvent[] =>
+  context.contact === null ? [] : [{ type: 'person.edited' }]
+
 function answering({ context }: AssessmentSnapshot): readonly AssessmentModelEvent[] {
   return context.questions.slice(context.index, context.index + 1).flatMap((question): AssessmentModelEvent[] => {
     const given: AssessmentModelEvent = { type: 'answer.given', answer: answerTo(question) }
@@ -98,7 +102,8 @@ const isUntouched = ({ context }: AssessmentSnapshot) =>
 
 function eventsIn(snapshot: AssessmentSnapshot): readonly AssessmentModelEvent[] {
   if (snapshot.matches('restoring')) return [...ANYWHERE, ...INTRODUCTION, ...ARRIVAL]
-  if (snapshot.matches('intro')) return [...ANYWHERE, ...INTRODUCTION, ...(isUntouched(snapshot) ? STORAGE : [])]
+  if (snapshot.matches('intro'))
+    return [...ANYWHERE, ...INTRODUCTION, ...(isUntouched(snapshot) ? STORAGE : []), ...editing(snapshot)]
   if (snapshot.matches('submitting')) return [...ANYWHERE, ...answering(snapshot), ...CALL]
   return snapshot.matches('results') ? ANYWHERE : [...ANYWHERE, ...answering(snapshot)]
 }
@@ -116,6 +121,7 @@ function makeKey({ value, context }: AssessmentSnapshot): string {
 const WORDS: Readonly<Record<Exclude<AssessmentModelEvent['type'], 'answer.given' | 'history.travelled'>, string>> = {
   'session.restored': 'restored',
   'person.submitted': 'Start',
+  'person.edited': 'change the form',
   'question.advanced': 'Next',
   'assessment.completed': 'Complete Assessment',
   'storage.refused': 'storage refused',
@@ -150,7 +156,8 @@ type AssessmentModel = PathModel<AssessmentSnapshot, AssessmentModelEvent>
 /** What a visitor sees in each state. */
 export const ASSESSMENT_SIGHTS = {
   restoring: 'the introduction',
-  intro: 'the introduction',
+  'intro.unchanged': 'the introduction',
+  'intro.changed': 'the introduction, with changes that only Start takes over',
   'wizard.blank': '{question}, not yet answered',
   'wizard.answerMissing': '{question} and what is missing',
   'wizard.answered': '{question}, answered',

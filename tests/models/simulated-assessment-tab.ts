@@ -40,7 +40,7 @@ export type Act =
   | { readonly type: 'arrive'; readonly left: SavedRecord }
   | { readonly type: 'press'; readonly option: number }
   | { readonly type: 'end'; readonly call: 'stored' | 'conflict' | 'failed' | 'timeout' }
-  | { readonly type: 'start' | 'next' | 'previous' | 'back' | 'forward' | 'reload' | 'start over' }
+  | { readonly type: 'start' | 'edit' | 'next' | 'previous' | 'back' | 'forward' | 'reload' | 'start over' }
 
 interface Entry {
   /** Null at the start of a visit, when the entry has no state. */
@@ -57,6 +57,8 @@ export interface Visit {
   readonly entries: readonly Entry[]
   /** The index of the current entry. */
   readonly at: number
+  /** The device has a draft in which the visitor has changed the contact. */
+  readonly isContactEdited: boolean
   /** The events that the chart received since the last page load, for a replay. */
   readonly events: readonly AssessmentModelEvent[]
 }
@@ -65,6 +67,7 @@ export const UNOPENED_TAB: Visit = {
   snapshot: null,
   entries: [{ place: null, depth: 0, before: null }],
   at: 0,
+  isContactEdited: false,
   events: [],
 }
 
@@ -134,6 +137,8 @@ function loadPage(visit: Visit, left: Progress | null): Visit {
   if (progress === null || selectProgress(progress) === null) return restored
   const { place } = findEntry(visit)
   const there = place === null ? restored : applyEvent(restored, { type: 'history.travelled', place })
+  // The form is filled in from its draft.
+  if (visit.isContactEdited) return applyEvent(there, { type: 'person.edited' })
   return there.snapshot && progressToKeep(there.snapshot) !== null ? followHistory(there) : there
 }
 
@@ -143,6 +148,7 @@ function travel(visit: Visit, distance: number): Visit {
   const place = after.snapshot && findPlace(after.snapshot)
   const { depth } = findEntry(after)
   if (place === findEntryPlace(after)) return after
+  if (typeof place === 'number') return after
   // Back skips the entries of a discarded assessment together; another one shows the intro from now on.
   if (distance === -1 && depth > 0) return travel(after, -depth)
   return place === 'intro' ? { ...after, entries: after.entries.with(after.at, { ...findEntry(after), place }) } : after
@@ -159,6 +165,7 @@ function toggleOption({ context }: AssessmentSnapshot, option: number): Answer {
 
 const VISITOR_EVENTS = {
   start: { type: 'person.submitted', person: PERSON },
+  edit: { type: 'person.edited' },
   next: { type: 'question.advanced' },
   previous: { type: 'question.returned' },
   'start over': { type: 'assessment.restarted' },
@@ -186,7 +193,7 @@ export function performAct(visit: Visit, act: Act): Visit {
         isLast(snapshot.context) ? { type: 'assessment.completed', stamp: STAMP } : VISITOR_EVENTS.next,
       )
     default:
-      return sendEvent(visit, VISITOR_EVENTS[act.type])
+      return sendEvent({ ...visit, isContactEdited: act.type === 'edit' }, VISITOR_EVENTS[act.type])
   }
 }
 
@@ -205,7 +212,7 @@ function listPresses({ context }: AssessmentSnapshot): Act[] {
  * Every action that is possible now, including those that have no effect. The entry of a finished assessment opens the page
  * of the saved result; history-after-result.spec.ts goes there.
  */
-export function listActs({ snapshot, entries, at }: Visit): Act[] {
+export function listActs({ snapshot, entries, at, isContactEdited }: Visit): Act[] {
   if (snapshot === null)
     return Object.keys(SAVED_RECORDS).map((left) => ({ type: 'arrive', left: left as SavedRecord }))
   const travels: Act[] = [
@@ -215,7 +222,8 @@ export function listActs({ snapshot, entries, at }: Visit): Act[] {
   const always: Act[] = [...travels, { type: 'reload' }]
   if (snapshot.matches('intro')) {
     const isKnown = snapshot.context.contact !== null
-    return [{ type: 'start' }, ...always, ...(isKnown ? [{ type: 'start over' } as const] : [])]
+    const known: Act[] = isContactEdited ? [{ type: 'start over' }] : [{ type: 'edit' }, { type: 'start over' }]
+    return [{ type: 'start' }, ...always, ...(isKnown ? known : [])]
   }
   if (snapshot.matches('results')) return [...travels, { type: 'start over' }]
   const inWizard: Act[] = [...listPresses(snapshot), { type: 'next' }, { type: 'previous' }, { type: 'start over' }]
@@ -226,6 +234,7 @@ export function listActs({ snapshot, entries, at }: Visit): Act[] {
 
 const WORDS: Readonly<Record<Exclude<Act['type'], 'arrive' | 'press' | 'end'>, string>> = {
   start: 'Start',
+  edit: 'take back the consent',
   next: 'Next',
   previous: 'Previous',
   back: 'Back',

@@ -147,10 +147,11 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   }
 
   /** Whether Next completes the assessment: on the last question, with everything answered and a contact. */
-  #completes({ context, value }: AssessmentSnapshot): boolean {
+  #completes(before: AssessmentSnapshot): boolean {
+    const { context } = before
     const isLast = context.index === context.questions.length - 1
     return (
-      typeof value === 'object' && isLast && this.#answers.size === context.questions.length && this.#contact !== null
+      before.matches('wizard') && isLast && this.#answers.size === context.questions.length && this.#contact !== null
     )
   }
 }

@@ -30,7 +30,7 @@ export function EmptyAndErrorPages() {
       <State name="offline: the code of the form could not be had">
         <div data-hydration-failed="" className={classes.full}>
           <FormTheme>
-            <PersonForm person={null} onStart={() => {}}>
+            <PersonForm person={null} onStart={() => {}} onEdit={() => {}}>
               {null}
             </PersonForm>
           </FormTheme>

@@ -1,6 +1,6 @@
 import { Burger } from '@mantine/core'
 import { useActorRef, useSelector } from '@xstate/react'
-import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react'
 import type { ActorRefFrom } from 'xstate'
 
 import { navMachine } from '#machines/nav/nav.machine.ts'
@@ -32,10 +32,6 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   const isHydrated = useTakeover(actor, menu, isOpen)
   useClosingEvents(actor, menu, toggle)
 
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    const isInside = [menu, toggle].some(({ current }) => current?.contains(relatedTarget))
-    if (relatedTarget !== null && !isInside) actor.send({ type: 'focus.left' })
-  }
   const follow = () => actor.send({ type: 'link.followed' })
   return (
     <>
@@ -45,19 +41,10 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         opened={isOpen}
         {...(isHydrated ? { 'aria-expanded': isOpen, 'aria-controls': id } : { popoverTarget: id })}
         onClick={() => isHydrated && actor.send({ type: 'menu.toggled' })}
-        onBlur={onBlur}
       >
         Menu
       </Burger>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only listens for blur events of its links */}
-      <nav
-        ref={menu}
-        id={id}
-        className={classes.menu}
-        aria-label="Menu"
-        popover={isHydrated ? 'manual' : 'auto'}
-        onBlur={onBlur}
-      >
+      <nav ref={menu} id={id} className={classes.menu} aria-label="Menu" popover={isHydrated ? 'manual' : 'auto'}>
         <ul>
           {navigation.map((item) => (
             <li key={item.path}>
@@ -101,16 +88,20 @@ function useTakeover(actor: NavActor, menu: RefObject<HTMLElement | null>, isOpe
   return isHydrated
 }
 
-/** Sends the events that close the menu from outside: a press elsewhere, Escape, and a wide viewport. */
+/** Sends the events that close the menu from outside: a press or the focus elsewhere, Escape, and a wide viewport. */
 function useClosingEvents(
   actor: NavActor,
   menu: RefObject<HTMLElement | null>,
   toggle: RefObject<HTMLButtonElement | null>,
 ): void {
   useEffect(() => {
-    const onPointerDown = ({ target }: PointerEvent) => {
-      const isInside = [menu, toggle].some(({ current }) => target instanceof Node && current?.contains(target))
-      if (!isInside) actor.send({ type: 'outside.pressed' })
+    const isOutside = ({ target }: Event) =>
+      ![menu, toggle].some(({ current }) => target instanceof Node && current?.contains(target))
+    const onPointerDown = (event: PointerEvent) => {
+      if (isOutside(event)) actor.send({ type: 'outside.pressed' })
+    }
+    const onFocusIn = (event: FocusEvent) => {
+      if (isOutside(event) && actor.getSnapshot().matches('open')) actor.send({ type: 'focus.left' })
     }
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') actor.send({ type: 'escape.pressed' })
@@ -122,6 +113,7 @@ function useClosingEvents(
     const controller = new AbortController()
     const { signal } = controller
     addEventListener('pointerdown', onPointerDown, { signal })
+    addEventListener('focusin', onFocusIn, { signal })
     addEventListener('keydown', onKeyDown, { signal })
     width.addEventListener('change', onWidthChange, { signal })
     return () => controller.abort()

@@ -35,7 +35,12 @@ function open(): Promise<IDBPDatabase<DeviceSchema>> {
       database = null
     },
   })
-  return database
+  const opening = database
+  // A later call tries again.
+  opening.catch(() => {
+    if (database === opening) database = null
+  })
+  return opening
 }
 
 /** Opens the database. Rejects if the device refuses it or takes too long; a later call tries again. */
@@ -59,6 +64,8 @@ export interface EntryChange {
   readonly store: StoreName
   readonly key: string
   readonly value: string | null
+  /** Makes the change only if this holds of the value that is stored. */
+  readonly onlyIf?: (stored: string) => boolean
 }
 
 /** Changes that wait while a write is on its way, and who hears whether they are on disk. */
@@ -97,13 +104,14 @@ async function writeChanges(changes: readonly EntryChange[]): Promise<boolean> {
   try {
     const stores = [...new Set(changes.map(({ store }) => store))]
     const transaction = (await openInTime()).transaction(stores, 'readwrite', { durability: 'strict' })
-    const results = changes.map(({ store, key, value }) => {
+    const results = changes.map(async ({ store, key, value, onlyIf }) => {
       const objects = transaction.objectStore(store)
-      return value === null ? objects.delete(key) : objects.put(value, key)
+      if (onlyIf && !onlyIf((await objects.get(key)) ?? '')) return
+      await (value === null ? objects.delete(key) : objects.put(value, key))
     })
     // Commit at once: if the visitor leaves the page now, the browser finishes the transaction by itself, unless another
-    // page's is before it.
-    transaction.commit()
+    // page's is before it. A condition has to be read first.
+    if (!changes.some(({ onlyIf }) => onlyIf)) transaction.commit()
     await Promise.all([...results, transaction.done])
     return true
   } catch {

@@ -10,10 +10,11 @@ const DRAFT_VERSION = 1
 /** How long the device keeps a draft: a day, like a running assessment. In milliseconds. */
 const DRAFT_LIFETIME = 24 * 60 * 60 * 1000
 
+const valueSchema = z.custom<string | boolean>((value) => typeof value === 'string' || typeof value === 'boolean')
 const schema = z.object({
   v: z.literal(DRAFT_VERSION),
   at: z.number(),
-  values: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  values: z.record(z.string(), valueSchema),
   loadedAt: z.optional(z.number()),
 })
 

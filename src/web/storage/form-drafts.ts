@@ -1,14 +1,17 @@
-import { readEntries, removeEntry, writeEntry } from './device-database.ts'
+import { changeEntries, readEntries, removeEntry, writeEntry, type EntryChange } from './device-database.ts'
 import { parseDraft, serializeDraft, type DraftValues } from './form-draft-record.ts'
 import { migrateWebStorage } from './migrate-web-storage-to-indexeddb.ts'
 
 // Drafts: values that were typed into a form and not sent yet. None of these functions throws.
 
-/** The forms of the site. `intro-again` is the intro form after the visitor came back to it. */
-export type DraftName = 'message' | 'waitlist' | 'intro' | 'intro-again'
+/** The forms of the site. `intro-again` is the intro form after the visitor came back to it, for one saved assessment. */
+export type DraftName = 'message' | 'waitlist' | 'intro' | `intro-again.${string}`
 
 /** What this page saved or removed (null). It is available at once, even if the device refuses to save. */
 const known: Partial<Record<DraftName, DraftValues | null>> = {}
+
+/** What this page gave to the device last. */
+const written: Partial<Record<DraftName, DraftValues>> = {}
 
 /** When the page was loaded in which a draft of an earlier visit was begun. */
 const loadTimes: Partial<Record<DraftName, number | undefined>> = {}
@@ -26,7 +29,9 @@ async function writeLatest(name: DraftName): Promise<void> {
   await reading[name]
   const latest = known[name]
   const loadedAt = loadTimes[name] ?? Math.round(performance.timeOrigin)
-  if (latest) await writeEntry('drafts', name, serializeDraft({ values: latest, loadedAt }, Date.now()))
+  if (!latest) return
+  written[name] = latest
+  await writeEntry('drafts', name, serializeDraft({ values: latest, loadedAt }, Date.now()))
 }
 
 /** Forgets a draft whose values were taken over. What the device keeps of it is left to whoever saves them. */
@@ -35,10 +40,21 @@ export function forgetDraft(name: DraftName): void {
   loadTimes[name] = undefined
 }
 
-/** Removes a draft after it was sent or discarded. */
+/** Removes a draft after it was sent. */
 export function removeDraft(name: DraftName): void {
   forgetDraft(name)
-  void removeEntry('drafts', name)
+  void changeEntries([describeDraftRemoval(name)])
+}
+
+/** The change that removes what this page has saved. What another tab has typed since then stays. */
+export function describeDraftRemoval(name: DraftName): EntryChange {
+  const own = written[name]
+  return {
+    store: 'drafts',
+    key: name,
+    value: null,
+    onlyIf: (stored) => JSON.stringify(parseDraft(stored, Date.now())?.values) === JSON.stringify(own),
+  }
 }
 
 /**

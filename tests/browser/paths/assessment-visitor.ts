@@ -20,6 +20,7 @@ export class AssessmentVisitor {
   /** The chosen options of each answered question, by question number. */
   readonly chosen = new Map<number, ReadonlySet<number>>()
   isKnown = false
+  isConsentTakenBack = false
   readonly #scene: Scene
   readonly #calls: AssessmentCalls
   #presses = 0
@@ -89,8 +90,16 @@ export class AssessmentVisitor {
 
   async begin(): Promise<void> {
     if (!this.isKnown) await this.pageObject.fillIn(this.person)
+    if (this.isConsentTakenBack) await this.pageObject.consent.check()
     this.isKnown = true
+    this.isConsentTakenBack = false
     await this.pageObject.start.click()
+  }
+
+  /** Changes the form of the intro, which the visitor has sent before. */
+  async takeBackConsent(): Promise<void> {
+    this.isConsentTakenBack = true
+    await this.pageObject.consent.uncheck()
   }
 
   /** Goes on by mouse, by arrow and by Enter in turn; while a report is being sent, tries all three. */
@@ -133,6 +142,7 @@ export class AssessmentVisitor {
   #forget(): void {
     this.chosen.clear()
     this.isKnown = false
+    this.isConsentTakenBack = false
     this.#isOver = false
     this.#calls.forget()
   }

@@ -60,6 +60,7 @@ class AssessmentDriver implements Driver<Act, TabSnapshot> {
     arrive: ({ left }) => this.#at.visitor.arrive(left),
     press: ({ option }) => this.#at.visitor.press(option, this.#before.question ?? 0),
     start: () => this.#at.visitor.begin(),
+    edit: () => this.#at.visitor.takeBackConsent(),
     next: () => this.#at.visitor.next(this.#before.question),
     previous: () => this.#at.visitor.previous(this.#before.question),
     'start over': () => this.#at.visitor.startOver(),
@@ -70,7 +71,8 @@ class AssessmentDriver implements Driver<Act, TabSnapshot> {
   }
   readonly states: Driver<Act, TabSnapshot>['states'] = {
     unopened: () => Promise.resolve(),
-    intro: () => this.#seeIntro(),
+    'intro.unchanged': () => this.#seeIntro(),
+    'intro.changed': () => this.#seeIntro(),
     'wizard.blank': (seen) => this.#seeQuestion(seen, { isAnswered: false }),
     'wizard.answerMissing': (seen) => this.#seeQuestion(seen, { isAnswered: false, isReminded: true }),
     'wizard.answered': (seen) => this.#seeQuestion(seen, { isAnswered: true }),
@@ -116,7 +118,8 @@ class AssessmentDriver implements Driver<Act, TabSnapshot> {
 
     const isLoaded = act.type === 'arrive' || act.type === 'reload'
     const isElsewhere = nameView(now) !== nameView(before)
-    const isArrival = now.state === 'intro' ? isElsewhere && !isLoaded : isElsewhere || isLoaded
+    const isMoved = isElsewhere && act.type !== 'edit'
+    const isArrival = now.state.startsWith('intro') ? isMoved && !isLoaded : isMoved || isLoaded
     if (isArrival) await expect(visitor.pageObject.heading).toBeFocused()
     if (isLoaded) this.#regions.forget()
     await this.#expectAnnouncement(act, before, now)
@@ -164,13 +167,13 @@ class AssessmentDriver implements Driver<Act, TabSnapshot> {
   }
 
   async #seeIntro(): Promise<void> {
-    const { pageObject, isKnown, person } = this.#at.visitor
+    const { pageObject, isKnown, isConsentTakenBack, person } = this.#at.visitor
     await pageObject.seesIntro()
     await expect(pageObject.heading).toHaveText('AI Readiness Assessment')
     await expect(pageObject.position).toHaveCount(0)
     await expect(pageObject.field('Company name')).toHaveValue(isKnown ? person.company : '')
     await expect(pageObject.field('Work email')).toHaveValue(isKnown ? person.workEmail : '')
-    await expect(pageObject.start).toHaveAttribute('aria-disabled', String(!isKnown))
+    await expect(pageObject.start).toHaveAttribute('aria-disabled', String(!isKnown || isConsentTakenBack))
   }
 
   async #seeResults(): Promise<void> {

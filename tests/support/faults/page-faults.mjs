@@ -174,7 +174,7 @@ export const PAGE_FAULTS = [
     area: 'pages',
     name: 'expired assessments of other tabs stay on the device',
     file: 'src/web/pages/assessment-flow/progress/saved-progress.ts',
-    from: `void removeEntry('progress', id)
+    from: `void changeEntries(describeRemoval(id))
   }`,
     to: `void id
   }`,

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { ANSWER_TO_MESSAGE, contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { removeDraft, type DraftName } from '#web/storage/form-drafts.ts'
+import { removeEntry } from '#web/storage/device-database.ts'
+import type { DraftName } from '#web/storage/form-drafts.ts'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessAlert } from '#web/ui/form-alerts.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -33,7 +34,7 @@ function isAnswerToForm(): boolean {
 function ConfirmationPage({ draft, path, title, note, more }: ConfirmationProps) {
   // The page of the form was perhaps hydrated while the post was on its way, and took what was typed for unsent.
   useEffect(() => {
-    if (isAnswerToForm()) removeDraft(draft)
+    if (isAnswerToForm()) void removeEntry('drafts', draft)
   }, [draft])
   return (
     <div className={clsx(layout.wrap, layout.message)}>

@@ -7,7 +7,7 @@ import { announce } from '#web/shell/announcer.tsx'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
-import { shouldMoveFocus } from './should-move-focus.ts'
+import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import type { StoredNote } from './progressive-form.tsx'
 import type { ContactActor } from './use-contact.ts'
 

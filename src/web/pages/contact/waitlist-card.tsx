@@ -14,7 +14,7 @@ import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import classes from './forms.module.css'
-import { shouldMoveFocus } from './should-move-focus.ts'
+import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import { ProgressiveForm, SendButton, WaitingNote, type StoredNote } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 

@@ -24,6 +24,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
   // Not null if the visitor came back from a running assessment.
   const person = useAssessmentSelector(({ context }) => context.contact)
   const isKept = useAssessmentSelector(({ context }) => context.storage === 'available')
+  const edit = () => actor.getSnapshot().matches({ intro: 'unchanged' }) && actor.send({ type: 'person.edited' })
   const start = (submitted: Person) => actor.send({ type: 'person.submitted', person: submitted })
   return (
     <div className={clsx(layout.wrap, classes.intro)} data-step="intro">
@@ -36,7 +37,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
       <div className={classes.form}>
         <Frame>
           <FormTheme>
-            <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={start}>
+            <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={start} onEdit={edit}>
               {person === null ? (
                 isKept && <p className={text.note}>{intro.storage}</p>
               ) : (

@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react'
 
 import { personSchema, type Person } from '#machines/assessment/person.ts'
 import { intro } from '#web/content/assessment.ts'
+import { nameIntroDraft } from '#web/pages/assessment-flow/progress/saved-progress.ts'
+import { recallDraft } from '#web/storage/form-drafts.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
@@ -62,20 +64,31 @@ export function ConsentLabel() {
 interface PersonFormProps {
   person: Person | null
   onStart: (person: Person) => void
+  /** The form differs from the given person. */
+  onEdit: () => void
   /** The content below the button. */
   children: ReactNode
 }
 
 /** The intro form. Below its button it names what is still missing (specification §5). */
-export function PersonForm({ person, onStart, children }: PersonFormProps) {
+export function PersonForm({ person, onStart, onEdit, children }: PersonFormProps) {
   const [missing, setMissing] = useState(() => describeMissing(EMPTY))
+  const draft = person === null ? 'intro' : nameIntroDraft()
+  const reportEdit = () => {
+    const typed = recallDraft(draft)
+    if (person && typed && FIELDS.some(({ name }) => typed[name] !== (person[name] ?? ''))) onEdit()
+  }
   const { element, isHydrated, getInputProps, onSubmit, forgetDraft } = useDraftForm({
-    draft: person === null ? 'intro' : 'intro-again',
+    draft,
     schema: personSchema,
     empty: EMPTY,
     known: person ?? EMPTY,
     validatesFields: true,
-    onValuesChange: (values) => setMissing(describeMissing(values)),
+    onValuesChange: (values) => {
+      setMissing(describeMissing(values))
+      // The form is filled in field by field.
+      queueMicrotask(reportEdit)
+    },
   })
   const start = onSubmit((submitted) => {
     // The device removes it when it has the contact (saved-progress.ts).

@@ -147,6 +147,8 @@ class HistoryFollower {
     this.#isTravelling = false
     if (this.#current === this.#place || this.#isCatchingUp) return
     const { depth = 0 } = this.#state
+    // Forward, and then Back, lead past a question that has lost its answer. The running assessment stays where it is.
+    if (typeof this.#current === 'number') return
     // Entries of a discarded assessment lead nowhere. The first Back skips all of them, so the next one leaves the page.
     // Another one shows the intro, also after a reload.
     if (isBack && depth > 0) this.#history.go(-depth)

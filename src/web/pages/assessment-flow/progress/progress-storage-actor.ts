@@ -2,9 +2,9 @@ import { fromCallback } from 'xstate'
 
 import type { ProgressChanged } from '#machines/assessment/assessment-events.ts'
 import type { Question } from '#machines/questions/questions.ts'
-import { removeDraft } from '#web/storage/form-drafts.ts'
+import { forgetDraft } from '#web/storage/form-drafts.ts'
 
-import { openSavedProgress } from './saved-progress.ts'
+import { nameIntroDraft, openSavedProgress } from './saved-progress.ts'
 
 /** A report does not wait longer than this for the device, in milliseconds. */
 const LONGEST_WAIT = 3000
@@ -40,14 +40,13 @@ export const progressStorage = fromCallback<ProgressChanged, { readonly question
     }
     receive((change) => {
       isOvertaken = true
-      // This draft belongs to the assessment that was discarded.
-      if (change.progress === null) removeDraft('intro-again')
+      // The record takes its draft along; the next assessment of this tab has the same names for both.
+      if (change.progress === null) forgetDraft(nameIntroDraft())
       saving = save(change)
     })
     const restore = async () => {
       const saved = await opening
       if (!isRunning || saved === null) return
-      if (saved.found === null) removeDraft('intro-again')
       // Before the chart hears of it: the history may hide the intro again (browser-history.ts).
       delete document.documentElement.dataset['resuming']
       sendBack({ type: 'session.restored', progress: saved.found })

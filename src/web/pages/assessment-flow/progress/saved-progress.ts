@@ -6,7 +6,8 @@ import {
   type Progress,
 } from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/questions/questions.ts'
-import { changeEntries, readEntries, removeEntry, type EntryChange } from '#web/storage/device-database.ts'
+import { changeEntries, readEntries, type EntryChange } from '#web/storage/device-database.ts'
+import { describeDraftRemoval, type DraftName } from '#web/storage/form-drafts.ts'
 import { migrateWebStorage } from '#web/storage/migrate-web-storage-to-indexeddb.ts'
 import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
@@ -19,12 +20,6 @@ const LOCK_PREFIX = 'keelson.assessment.'
 const OWN_RECORD = 'keelson.assessment-of-this-tab'
 /** Key in local storage that says that a record exists. The script in index.html cannot wait for the database. */
 const RESUMING = 'keelson.resuming'
-/** A contact that is saved takes the place of the drafts that it was typed into. */
-const INTRO_DRAFTS_REMOVED: readonly EntryChange[] = ['intro', 'intro-again'].map((key) => ({
-  store: 'drafts',
-  key,
-  value: null,
-}))
 /** How long to wait for this tab's own lock, in milliseconds. After a reload the old page may still hold it. */
 const OWN_LOCK_TIMEOUT = 1000
 
@@ -57,7 +52,7 @@ export async function openSavedProgress(
   // What was there has expired, or was removed by the visitor.
   if (records.size === 0) removeFrom('localStorage', RESUMING)
   for (const [id, record] of records) {
-    if (Date.now() - readTime(record) > PROGRESS_LIFETIME) void removeEntry('progress', id)
+    if (Date.now() - readTime(record) > PROGRESS_LIFETIME) void changeEntries(describeRemoval(id))
   }
   // Reading also removes a result that is too old.
   void readResult()
@@ -66,13 +61,28 @@ export async function openSavedProgress(
     if (release === null) continue
     const found = parseProgress(record, questions, Date.now())
     if (found !== null && isWanted()) return openRecord(id, found, release)
-    if (found === null) void removeEntry('progress', id)
+    if (found === null) void changeEntries(describeRemoval(id))
     release()
   }
   return openRecord(makeUuid(), null, null)
 }
 
+/** The name of the draft of this tab's assessment, typed after the visitor came back to the intro. */
+export function nameIntroDraft(): DraftName {
+  return `intro-again.${readFrom('sessionStorage', OWN_RECORD)}`
+}
+
+/** A record goes together with the draft that changes its contact. */
+function describeRemoval(id: string): readonly EntryChange[] {
+  return [
+    { store: 'progress', key: id, value: null },
+    { store: 'drafts', key: `intro-again.${id}`, value: null },
+  ]
+}
+
 function openRecord(id: string, found: Progress | null, held: (() => void) | null): SavedProgress {
+  // Before the intro asks for its draft.
+  if (found !== null) writeTo('sessionStorage', OWN_RECORD, id)
   let lock = held && Promise.resolve<(() => void) | null>(held)
   /** The contact that is on disk. */
   let contact = found?.contact
@@ -87,7 +97,8 @@ function openRecord(id: string, found: Progress | null, held: (() => void) | nul
       const isNew = progress.contact !== contact
       const isSaved = await changeEntries([
         { store: 'progress', key: id, value },
-        ...(isNew ? INTRO_DRAFTS_REMOVED : []),
+        // A contact that is saved takes the place of the drafts that it was typed into.
+        ...(isNew ? [describeDraftRemoval('intro'), ...describeRemoval(id).slice(1)] : []),
       ])
       if (isSaved) contact = progress.contact
       return isSaved
@@ -99,7 +110,7 @@ function openRecord(id: string, found: Progress | null, held: (() => void) | nul
 /** Removes the record; a result takes its place. True once that is on disk, false if the device refuses. */
 async function remove(id: string, result: FinishedAssessment | undefined): Promise<boolean> {
   const isRemoved = await changeEntries([
-    { store: 'progress', key: id, value: null },
+    ...describeRemoval(id),
     ...(result === undefined ? [] : [describeResultChange(result)]),
   ])
   // Other tabs may still have a running assessment.

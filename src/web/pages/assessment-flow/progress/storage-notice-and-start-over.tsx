@@ -7,6 +7,7 @@ import { memo, useLayoutEffect, useRef } from 'react'
 import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
 import { intro } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
+import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import text from '#web/ui/typography.module.css'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
@@ -41,7 +42,9 @@ function StartOver({ step, isBusy = false, onRestart }: Omit<StorageNoticeProps,
   useLayoutEffect(() => actor.send({ type: 'question.changed' }), [actor, step])
   useEmittedEvents(actor, {
     'restart.decided': onRestart,
-    'restart.dismissed': () => startOverButton.current?.focus(),
+    // A toast that Escape closes leaves the focus where it is.
+    'restart.dismissed': () =>
+      shouldMoveFocus(startOverButton.current?.parentElement) && startOverButton.current?.focus(),
   })
   useWindowEvent('keydown', ({ key }) => {
     if (key === 'Escape') actor.send({ type: 'escape.pressed' })
