@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
+import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
@@ -57,4 +58,20 @@ test('a store that fails at the start: no letter goes before its recipients were
   await after.hasLogged('delivered', 1)
   await after.close()
   expect(peer.letters.flatMap(({ envelope }) => envelope.to)).toEqual(['here@example.com'])
+})
+
+test('a server is killed while it sends to somebody who is then taken out: only those of today have the letter to get', async () => {
+  const before = await openTo('kept@example.com,left@example.com', 'smtp://127.0.0.1:1')
+  const message = { email: 'visitor@company.example', message: 'Please call me about the assessment.' }
+  expect((await postJson(`${before.url}/f/contact`, message)).status).toBe(200)
+  await before.close()
+  const store = openSqliteStore(folder.path)
+  const claim = async () => (await store.claim({ worker: 'killed', now: Date.now(), leaseMs: 1 }))?.recipient
+  expect([await claim(), await claim()]).toEqual(['kept@example.com', 'left@example.com'])
+  await store.close()
+  const after = await openTo('kept@example.com,here@example.com', peer.url)
+  await after.hasLogged('delivered', 1)
+  await after.close()
+  expect(peer.letters.flatMap(({ envelope }) => envelope.to)).toEqual(['here@example.com'])
+  expect(await listJobs()).toEqual(['kept@example.com: sending', 'here@example.com: sent'])
 })

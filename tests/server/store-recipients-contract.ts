@@ -109,22 +109,36 @@ export function testStoreRecipients(name: string, makeHome: () => Promise<AgedHo
       ])
     })
 
-    test('a start after MAIL_TO was changed addresses what waits to the recipients of today, and nothing twice', async () => {
+    test('a start after MAIL_TO was changed addresses what waits or is being sent to the recipients of today, and nothing twice', async () => {
       await open('a@x.example', 'typo@x.example', 'fly@x.example')
       await store.done(await claim(), NOW)
       await store.fail(await claim(), { error: '450', retryAt: 3 * NOW })
       const flying = await claim()
       expect(flying.recipient).toBe('fly@x.example')
       const today = ['a@x.example', 'right@x.example']
-      expect(await store.readdress(NOW, today)).toBe(1)
+      expect(await store.readdress(NOW, today)).toBe(2)
       expect(await store.readdress(NOW, today)).toBe(0)
-      expect(await readStates()).toEqual([
+      const states = [
         ['a@x.example', 'sent', 1],
-        ['fly@x.example', 'sending', 1],
         ['right@x.example', 'pending', 0],
-      ])
+      ]
+      expect(await readStates()).toEqual(states)
       expect((await readJobs()).at(-1)?.runAt).toBe(NOW)
-      expect(await store.done(flying, NOW)).toBe(true)
+      expect(await store.release(flying, 'The server stopped')).toBe(false)
+      expect(await store.fail(flying, { error: '450', retryAt: NOW })).toBe(false)
+      expect(await readStates()).toEqual(states)
+    })
+
+    test('after a process was killed while it sent to somebody who was taken out, the lease ends and nothing goes there', async () => {
+      await open('a@x.example', 'left@x.example')
+      await store.done(await claim(), NOW)
+      expect(await claim('killed')).toMatchObject({ recipient: 'left@x.example' })
+      await store.readdress(NOW, ['a@x.example', 'here@x.example'])
+      const later = NOW + 2 * LEASE_MS
+      const job = await claim('next', later)
+      expect(job.recipient).toBe('here@x.example')
+      await store.done(job, later)
+      expect(await store.claim({ worker: 'next', now: later, leaseMs: LEASE_MS })).toBeUndefined()
     })
 
     test('jobs of an earlier version go on: what waits becomes one for each of several recipients, what was sent is sent', async () => {

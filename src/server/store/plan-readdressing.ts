@@ -8,7 +8,8 @@ export interface Readdressing {
 
 /**
  * Plans how open letters reach these recipients: a letter to somebody who is no recipient any more, or to all as in an
- * earlier version, becomes one letter for each. What is being sent now ends as it began.
+ * earlier version, becomes one letter for each. What is being sent to all ends as it began. What is being sent to
+ * somebody else is removed too: after a failure, or once the lease of a killed process is over, it would be sent again.
  */
 export function planReaddressing(open: readonly PlannedRow[], recipients: readonly string[]): Readdressing {
   const wanted = new Set(recipients.map((recipient) => recipient.toLowerCase()))
@@ -16,7 +17,7 @@ export function planReaddressing(open: readonly PlannedRow[], recipients: readon
     recipient === null ? wanted.size > 1 && state === 'pending' : !wanted.has(recipient.toLowerCase()),
   )
   return {
-    removed: moved.filter(({ state }) => state === 'pending').map(({ id }) => id),
+    removed: moved.map(({ id }) => id),
     added: moved.map(({ submission_id, kind }) => {
       const letters = recipients.map((recipient) => ({ kind, recipient }))
       return { submission_id, jobs: identifyJobs(submission_id, letters) }

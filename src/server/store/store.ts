@@ -178,7 +178,7 @@ export interface Store {
   keepTrustedTime(trusted: TrustedTime): Promise<void>
   /**
    * Addresses letters that are not sent yet to these recipients: one for each in place of a letter to somebody else, due
-   * now. Gives how many letters changed.
+   * now. Whoever is sending such a letter no longer holds it. Gives how many letters changed.
    */
   readdress(now: number, recipients: readonly string[]): Promise<number>
   /** Removes everything that this address sent, in any case of letters, with its jobs. */
