@@ -1,40 +1,81 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { expect, test } from 'vitest'
 
-import { createOutbox } from '#server/outbox/delivery-worker.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { OutcomeRecorder } from '#server/outbox/outcome-recorder.ts'
 import type { Job, Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
-import { recordedLog } from '#tests/support/service/record-log.ts'
+import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
+
+const place = useTestOutbox()
+
+/** The store of the test with another way to mark a job as sent. */
+const storeWith = (done: Store['done']): Store =>
+  Object.assign(Object.create(place.store) as Store, { done, claim: place.store.claim.bind(place.store) })
+
+const listProblems = () => place.log.lines.flatMap(({ level, message }) => (level === 'info' ? [] : [message]))
 
 test('a store that refuses outcomes for long is asked once a look, and the process goes on meanwhile', async () => {
-  const folder = makeTemporaryFolder()
-  const store = openSqliteStore(folder.path)
-  for (const id of ['one', 'two', 'three']) {
-    const report = { id, kind: 'assessment-report', fingerprint: id, receivedAt: 0, payload: '{}', flags: [] } as const
-    await store.accept(report, ['team-letter'])
-  }
+  await place.keep(3)
   let asked = 0
   let isFull = true
-  const full: Store = Object.assign(Object.create(store) as Store, {
-    done: (job: Job, sentAt: number) => {
-      asked += 1
-      // Without a limit the test could not even fail, because nothing else would run.
-      if (asked > 1000) isFull = false
-      return isFull ? Promise.reject(new StoreUnavailable('disk full')) : store.done(job, sentAt)
-    },
-    claim: store.claim.bind(store),
+  const store = storeWith((job, sentAt) => {
+    asked += 1
+    // Without a limit the test could not even fail, because nothing else would run.
+    if (asked > 1000) isFull = false
+    return isFull ? Promise.reject(new StoreUnavailable('disk full')) : place.store.done(job, sentAt)
   })
   let deliveries = 0
-  const outbox = createOutbox({ store: full, deliver: async () => void (deliveries += 1), log: recordedLog() })
+  const outbox = place.outboxWith(async () => void (deliveries += 1), { store })
   await outbox.drain()
   await outbox.drain()
   expect(asked).toBeLessThan(20)
   isFull = false
   await outbox.drain()
   expect(deliveries).toBe(3)
-  expect(await store.stats()).toMatchObject({ jobs: { sent: 3, sending: 0 } })
-  await store.close()
-  folder.remove()
+  expect(await place.store.stats()).toMatchObject({ jobs: { sent: 3, sending: 0 } })
+})
+
+test('a store that is unavailable is asked to take one outcome only, because each takes long', async () => {
+  await place.keep(3)
+  let asked = 0
+  const store = storeWith(async () => {
+    asked += 1
+    throw new StoreUnavailable('locked')
+  })
+  const outbox = place.outboxWith(async () => {}, { store })
+  await outbox.drain()
+  asked = 0
+  await outbox.drain()
+  expect(asked).toBe(1)
+})
+
+test('a stop tries to store an outcome again until the store takes it: the next start sends nothing twice', async () => {
+  await place.keep(1)
+  let isFull = true
+  const store = storeWith((job, sentAt) =>
+    isFull ? Promise.reject(new StoreUnavailable('being rebuilt')) : place.store.done(job, sentAt),
+  )
+  const outbox = place.outboxWith(async () => {}, { store })
+  await outbox.drain()
+  const stopped = outbox.stop()
+  setTimeout(() => (isFull = false), 300)
+  await stopped
+  expect(await place.readJob('id-0')).toMatchObject({ state: 'sent' })
+  expect(listProblems()).toEqual(
+    Array.from({ length: 2 }, () => expect.stringMatching(/will be tried again/) as string),
+  )
+})
+
+test('at the end of its time a stop waits for no store, silent or refusing, and logs each outcome that is left', async () => {
+  await place.keep(2)
+  const claim = async () => (await place.store.claim({ worker: 'w', now: place.now, leaseMs: 1000 })) as Job
+  const [silent, refused] = [await claim(), await claim()]
+  const store = storeWith(({ id }) =>
+    id === silent.id ? new Promise(() => {}) : Promise.reject(new StoreUnavailable('disk full')),
+  )
+  const recorder = new OutcomeRecorder(store, place.log)
+  for (const job of [silent, refused]) void recorder.record(job, { sentAt: place.now })
+  await recorder.recordUntil(AbortSignal.timeout(100))
+  const left = place.log.lines.filter(({ message }) => message.startsWith('stopped before the outcome could be stored'))
+  expect(left.map(({ facts }) => facts)).toEqual([{ job: silent.id }, { job: refused.id }])
 })

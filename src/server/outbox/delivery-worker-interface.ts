@@ -50,6 +50,9 @@ export interface Outbox {
   kick(): void
   /** Looks for jobs. Resolves when nothing is due or the other side is away, and all deliveries have ended. */
   drain(): Promise<void>
-  /** Takes no further job. Resolves when the current deliveries have ended, which are ended after five seconds. */
+  /**
+   * Takes no further job. Resolves when the current deliveries have ended, which are ended after five seconds, and their
+   * outcomes are stored. What cannot be stored within eight seconds is logged.
+   */
   stop(): Promise<void>
 }

@@ -26,6 +26,8 @@ const AT_A_TIME = 4
 const IDLE_MS = 30_000
 /** How long deliveries may go on after a stop. The process gives everything ten seconds. */
 const STOP_MS = 5000
+/** How long after a stop outcomes are stored: the store must close in the rest of those ten seconds. */
+const RECORD_MS = 8000
 
 /** A job and when its lease began. */
 interface ClaimedJob {
@@ -92,11 +94,12 @@ class Worker implements Outbox {
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearInterval(this.#timer)
+    const limit = AbortSignal.timeout(RECORD_MS)
     const end = setTimeout(() => this.#ending.abort(), STOP_MS)
     await Promise.all([this.#looking, ...this.#deliveries])
     await Promise.all(this.#deliveries)
     clearTimeout(end)
-    await this.#outcomes.recordAll()
+    await this.#outcomes.recordUntil(limit)
   }
 
   get #isStopping(): boolean {

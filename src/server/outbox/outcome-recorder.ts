@@ -1,6 +1,13 @@
 /* oxlint-disable no-await-in-loop -- one outcome after the other */
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
 import { redactError, type Log } from '#server/log-redaction.ts'
 import type { Job, JobFailure, Store } from '#server/store/store.ts'
+import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+
+/** The pause between two tries during a stop, in milliseconds. */
+const PAUSE_MS = 500
 
 /** `released` holds the reason. */
 export type JobOutcome = { readonly sentAt: number } | { readonly released: string } | JobFailure
@@ -11,6 +18,8 @@ export class OutcomeRecorder {
   readonly #log: Log
   /** Outcomes that are not in the store yet. */
   readonly #waiting = new Map<Job, JobOutcome>()
+  /** The jobs among them whose outcome is on its way to the store. */
+  readonly #storing = new Set<Job>()
 
   constructor(store: Store, log: Log) {
     this.#store = store
@@ -23,24 +32,44 @@ export class OutcomeRecorder {
     await this.recordAll()
   }
 
-  /** Tries to store each waiting outcome once. An outcome that cannot be stored waits for the next call. */
+  /**
+   * Tries to store each waiting outcome once, until the store is unavailable: each further try would take as long. An
+   * outcome that was not stored waits for the next call.
+   */
   async recordAll(): Promise<void> {
-    const waiting = Array.from(this.#waiting)
-    for (const [job, outcome] of waiting) {
-      if (this.#waiting.delete(job)) await this.#tryToRecord(job, outcome)
+    for (const [job, outcome] of Array.from(this.#waiting)) {
+      const isDue = this.#waiting.has(job) && !this.#storing.has(job)
+      if (isDue && !(await this.#tryToRecord(job, outcome))) return
     }
   }
 
-  async #tryToRecord(job: Job, outcome: JobOutcome): Promise<void> {
+  /** Tries again until nothing waits or the signal is aborted, and then logs what is left. Never throws. */
+  async recordUntil(limit: AbortSignal): Promise<void> {
+    const isOver = once(limit, 'abort')
+    while (this.#waiting.size > 0 && !limit.aborted) {
+      await Promise.race([this.recordAll(), isOver])
+      if (this.#waiting.size > 0) await sleep(PAUSE_MS, undefined, { signal: limit }).catch(() => {})
+    }
+    for (const { id } of this.#waiting.keys())
+      this.#log.error({ job: id }, 'stopped before the outcome could be stored: what was delivered may go out again')
+  }
+
+  /** Gives false when the store is unavailable. */
+  async #tryToRecord(job: Job, outcome: JobOutcome): Promise<boolean> {
+    this.#storing.add(job)
     try {
       const recorded = await this.#recordInStore(job, outcome)
+      this.#waiting.delete(job)
       if (!recorded) this.#log.warn({ job: job.id }, 'the lease had run out: another worker may deliver it again')
+      return true
     } catch (error) {
-      this.#waiting.set(job, outcome)
       this.#log.error(
         { job: job.id, error: redactError(error) },
         'the outcome could not be stored; this will be tried again',
       )
+      return !(error instanceof StoreUnavailable)
+    } finally {
+      this.#storing.delete(job)
     }
   }
 
