@@ -134,6 +134,22 @@ test('a provider that never answers is given up after ten seconds and tried agai
   expect(peer.calls).toHaveLength(4)
 })
 
+test('a stop waits five seconds for a provider: then the job is as before, and no attempt counts', async () => {
+  peer.behave(() => {})
+  await keepSignup()
+  const outbox = outboxWith()
+  outbox.start()
+  await expect.poll(() => peer.calls.length).toBe(1)
+  const begin = performance.now()
+  await outbox.stop()
+  expect(performance.now() - begin).toBeLessThan(8000)
+  expect(await jobNow()).toMatchObject({
+    state: 'pending',
+    attempts: 0,
+    lastError: expect.stringMatching(/stopped/) as string,
+  })
+})
+
 test('a redirect is not followed: the token goes nowhere else', async () => {
   const other = await startScriptedServer(answering(201))
   peer.behave(answering(307, { Location: other.url }))

@@ -64,7 +64,8 @@ export function createDelivery(options: DeliveryOptions): Deliver {
     ['team-letter', createLetterDelivery(options, buildReportLetter)],
     [
       'waitlist-relay',
-      ({ submission }) => relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay),
+      ({ submission }, _msLeft, attempt) =>
+        relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay, attempt?.stop),
     ],
   ])
   return async (job, msLeft, attempt) => {

@@ -1,7 +1,7 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
 
-import { NoAnswer, PermanentFailure, Postponed } from './delivery-errors.ts'
+import { NoAnswer, PermanentFailure, Postponed, Stopped } from './delivery-errors.ts'
 
 /** Shorter than the outbox's lease. */
 const TIMEOUT_MS = 10_000
@@ -30,7 +30,11 @@ function describeFailure(error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-async function postSignup({ email }: Subscriber, { url, token }: NonNullable<Config['waitlistRelay']>) {
+async function postSignup(
+  { email }: Subscriber,
+  { url, token }: NonNullable<Config['waitlistRelay']>,
+  stop: AbortSignal | undefined,
+) {
   try {
     return await fetch(url, {
       method: 'POST',
@@ -38,9 +42,10 @@ async function postSignup({ email }: Subscriber, { url, token }: NonNullable<Con
       body: JSON.stringify({ email }),
       /** A redirect is not followed: the token must not reach another address. */
       redirect: 'manual',
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(stop ? [stop] : [])]),
     })
   } catch (error) {
+    if (stop?.aborted) throw new Stopped('The server stopped before the marketing provider answered')
     throw new NoAnswer(`The marketing provider gave no answer: ${describeFailure(error)}`, { cause: error })
   }
 }
@@ -48,11 +53,16 @@ async function postSignup({ email }: Subscriber, { url, token }: NonNullable<Con
 /**
  * Sends a sign-up to the marketing provider (specification §7.3), which accepts the same address any number of times.
  * Throws a `PermanentFailure` when the provider refuses the address, a `Postponed` when it says when to come again, a
- * `NoAnswer` when it is away or silent for ten seconds, and any other error for a later try.
+ * `NoAnswer` when it is away or silent for ten seconds, a `Stopped` when `stop` was aborted before it answered, and any
+ * other error for a later try.
  */
-export async function relaySignup(subscriber: Subscriber, relay: Config['waitlistRelay']): Promise<void> {
+export async function relaySignup(
+  subscriber: Subscriber,
+  relay: Config['waitlistRelay'],
+  stop?: AbortSignal,
+): Promise<void> {
   if (relay === undefined) throw new Error('WAITLIST_RELAY_URL and WAITLIST_RELAY_TOKEN are not set')
-  const answer = await postSignup(subscriber, relay)
+  const answer = await postSignup(subscriber, relay, stop)
   await answer.body?.cancel()
   if (!answer.ok) throw toError(answer)
 }
