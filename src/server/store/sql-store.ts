@@ -129,7 +129,7 @@ export class SqlStore implements Store {
 
   async removeExpired(what: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]> {
     const removed = await this.#engine.write(this.#steps.removeExpired(what))
-    if (removed.length > 0) this.#engine.afterRemoval()
+    this.#engine.afterRemoval(removed.length)
     return removed
   }
 

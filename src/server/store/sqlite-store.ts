@@ -30,6 +30,8 @@ class SqliteEngine implements DatabaseEngine {
   readonly #path: string
   readonly #checkFile: () => void
   readonly #isReading: boolean
+  /** Whether the write-ahead log may hold removed data. A process before this one may have left some. */
+  #mayHoldRemoved = true
   /** The statements that change rows, prepared once. One that fails is prepared anew. */
   readonly #prepared = new Map<string, PreparedStatement>()
   readonly #groupCommit = new GroupCommit((works) => this.#runInTransaction(() => works.map((work) => work())))
@@ -86,9 +88,18 @@ class SqliteEngine implements DatabaseEngine {
     return { ...submission, ...job }
   }
 
-  /** The write-ahead log may hold the removed data for a long time when little else is written. */
-  afterRemoval(): void {
-    this.#translateErrors(() => truncateLog(this.#connection))
+  /**
+   * Empties the write-ahead log, which may hold removed data for a long time when little else is written. If that is not
+   * possible now, because somebody reads an earlier state or the disk fails, the next call does it.
+   */
+  afterRemoval(count: number): void {
+    if (count === 0 && !this.#mayHoldRemoved) return
+    this.#mayHoldRemoved = true
+    try {
+      this.#mayHoldRemoved = !truncateLog(this.#connection)
+    } catch {
+      // The removal is committed, and its caller must hear of it.
+    }
   }
 
   async scrub(): Promise<void> {
