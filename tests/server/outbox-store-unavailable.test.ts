@@ -79,3 +79,19 @@ test('at the end of its time a stop waits for no store, silent or refusing, and 
   const left = place.log.lines.filter(({ message }) => message.startsWith('stopped before the outcome could be stored'))
   expect(left.map(({ facts }) => facts)).toEqual([{ job: silent.id }, { job: refused.id }])
 })
+
+test('an outcome that the store committed without an answer: what the log says of the second try is true', async () => {
+  await place.keep(1)
+  let isAnswering = false
+  const store = storeWith(async (job, sentAt) => {
+    const isChanged = await place.store.done(job, sentAt)
+    if (!isAnswering) throw new StoreUnavailable('no answer')
+    return isChanged
+  })
+  const outbox = place.outboxWith(async () => {}, { store })
+  await outbox.drain()
+  isAnswering = true
+  await outbox.drain()
+  expect(await place.readJob('id-0')).toMatchObject({ state: 'sent', attempts: 1 })
+  expect(listProblems().at(-1)).toMatch(/^the outcome was stored before, or .* lease had run out/)
+})

@@ -60,7 +60,11 @@ export class OutcomeRecorder {
     try {
       const recorded = await this.#recordInStore(job, outcome)
       this.#waiting.delete(job)
-      if (!recorded) this.#log.warn({ job: job.id }, 'the lease had run out: another worker may deliver it again')
+      if (!recorded)
+        this.#log.warn(
+          { job: job.id },
+          'the outcome was stored before, or the job was removed, or its lease had run out and another worker may deliver it again',
+        )
       return true
     } catch (error) {
       this.#log.error(
