@@ -56,7 +56,7 @@ test('what was given up is due again, by the beginning of its id', async () => {
   await claimed()
   expect(await leads('resend', 'abc')).toMatchObject({
     exitCode: 1,
-    text: expect.stringMatching(/right now/) as string,
+    text: 'It is being sent right now, or was just removed. Nothing was changed.',
   })
   expect(await leads('resend', 'zzz')).toMatchObject({ exitCode: 1, text: expect.stringMatching(/No sub/) as string })
 })

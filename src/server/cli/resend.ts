@@ -34,7 +34,7 @@ export async function resend(context: CliContext, idPrefix: string): Promise<str
     const submission = await requireOneSubmission(store, idPrefix)
     const jobs = planJobsAgain(context, submission)
     const due = await store.resend(submission.id, { now: context.now(), jobs })
-    if (due.length === 0) throw new CliError('It is being sent right now. Nothing was changed.', 1)
+    if (due.length === 0) throw new CliError('It is being sent right now, or was just removed. Nothing was changed.', 1)
     return formatResult(submission, [...new Set(due)])
   })
 }
