@@ -10,7 +10,7 @@ export interface Mailbox {
 export const SPAM_CHECKS = ['all', 'honeypot'] as const
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const wholeNumber = (max: number) => {
+const createWholeNumber = (max: number) => {
   const message = `must be a whole number from 0 to ${max}`
   return z
     .string()
@@ -88,7 +88,7 @@ const host = z
 
 /** The variables of the environment with their defaults. A fault never repeats a value. */
 export const environmentSchema = z.object({
-  PORT: wholeNumber(65_535).default(3000),
+  PORT: createWholeNumber(65_535).default(3000),
   HOST: host,
   DATA_DIR: z
     .string()
@@ -98,26 +98,26 @@ export const environmentSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailbox.default({ name: 'Website', address: 'website@example.com' }),
   MAIL_TO: mailboxes.default([{ name: '', address: 'team@example.com' }]),
-  MAIL_RATE: wholeNumber(60_000).default(600),
+  MAIL_RATE: createWholeNumber(60_000).default(600),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
-  TRUST_PROXY: wholeNumber(10).default(0),
+  TRUST_PROXY: createWholeNumber(10).default(0),
   ALLOWED_ORIGINS: origins.default([]),
-  RATE_LIMIT: wholeNumber(1000).default(30),
+  RATE_LIMIT: createWholeNumber(1000).default(30),
   SPAM_CHECKS: z.enum(SPAM_CHECKS, `must be one of ${SPAM_CHECKS.join(', ')}`).default('all'),
-  RETENTION_DAYS: wholeNumber(36_500).default(0),
+  RETENTION_DAYS: createWholeNumber(36_500).default(0),
   BACKUP_DIR: z
     .string()
     .transform((path) => resolve(path))
     .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  METRICS_PORT: wholeNumber(65_535).optional(),
+  METRICS_PORT: createWholeNumber(65_535).optional(),
   METRICS_HOST: host,
   VITE_FORM_KEY: z
     .string()
     .regex(/^[\w-]{1,64}$/, 'must be up to 64 letters, digits, _ and -')
     .default('contact'),
-  VITE_REPORT_ANSWER_HOURS: wholeNumber(1000).default(24),
-  VITE_MESSAGE_ANSWER_HOURS: wholeNumber(1000).default(4),
+  VITE_REPORT_ANSWER_HOURS: createWholeNumber(1000).default(24),
+  VITE_MESSAGE_ANSWER_HOURS: createWholeNumber(1000).default(4),
   WAITLIST_RELAY_URL: relayUrl.optional(),
   WAITLIST_RELAY_TOKEN: z
     .string()

@@ -19,7 +19,7 @@ export interface PdfOptions {
   readonly renderPdf: RenderPdf
 }
 
-/** Gives the PDF of a letter. Never throws: one that cannot be drawn is undefined, and logged. */
+/** Gives the PDF of a letter. One that cannot be drawn is undefined, and logged. Throws only what the log throws. */
 export async function drawPdfOrLog({ view, id, date, log, renderPdf }: PdfOptions): Promise<Buffer | undefined> {
   try {
     return await renderPdf(view, date)

@@ -15,8 +15,8 @@ export const LIMIT_FAULTS = [
     name: 'an address may post three hundred times a minute',
     file: 'src/server/environment-schema.ts',
     tests: ['tests/server/rate-limits-over-http', 'tests/server/config'],
-    from: 'RATE_LIMIT: wholeNumber(1000).default(30)',
-    to: 'RATE_LIMIT: wholeNumber(1000).default(300)',
+    from: 'RATE_LIMIT: createWholeNumber(1000).default(30)',
+    to: 'RATE_LIMIT: createWholeNumber(1000).default(300)',
   },
   {
     area: 'limits',
@@ -56,8 +56,8 @@ export const LIMIT_FAULTS = [
     name: 'a visitor may claim any address',
     file: 'src/server/environment-schema.ts',
     tests: ['tests/server/config', 'tests/server/rate-limits-over-http'],
-    from: 'TRUST_PROXY: wholeNumber(10).default(0)',
-    to: 'TRUST_PROXY: wholeNumber(10).default(1)',
+    from: 'TRUST_PROXY: createWholeNumber(10).default(0)',
+    to: 'TRUST_PROXY: createWholeNumber(10).default(1)',
   },
   {
     area: 'retention',
