@@ -16,8 +16,8 @@ interface UpdateOptions {
 }
 
 /**
- * When this outbox is started, gives all waiting letters the recipients of today, and only then lets it send:
- * a letter could go to somebody who left the team. While the store fails, it tries again.
+ * When this outbox is started, gives all letters that are not sent yet the recipients of today, and only then lets it
+ * send: a letter could go to somebody who left the team. While the store fails, it tries again.
  */
 export function updatePendingRecipientsOnStart(outbox: Outbox, { store, config, log }: UpdateOptions): Outbox {
   const recipients = config.mailTo.map(({ address }) => address)
