@@ -235,4 +235,12 @@ export const MACHINE_FAULTS = [
               reenter: true,`,
     to: `target: 'waiting',`,
   },
+  {
+    area: 'paths',
+    name: 'Forward passes a form of the intro that has changed',
+    file: 'machines/assessment/assessment.machine.ts',
+    tests: ['tests/machines/assessment-requirements', 'tests/paths/assessment'],
+    from: "target: 'changed',",
+    to: '',
+  },
 ]

@@ -3,6 +3,14 @@
 /** @type {readonly import('./fault-list.mjs').Fault[]} */
 export const MAIL_FAULTS = [
   {
+    area: 'mail',
+    name: 'a letter that is being sent keeps a recipient who was taken out',
+    file: 'src/server/store/plan-readdressing.ts',
+    tests: ['tests/server/sqlite-', 'tests/server/mail-to-change'],
+    from: 'removed: moved.map(({ id }) => id),',
+    to: "removed: moved.filter(({ state }) => state === 'pending').map(({ id }) => id),",
+  },
+  {
     area: 'outbox',
     name: 'the outbox looks for due letters every twenty seconds',
     file: 'src/server/outbox/delivery-worker.ts',

@@ -164,6 +164,14 @@ export const PAGE_FAULTS = [
   },
   {
     area: 'pages',
+    name: 'a form that is sent removes what another tab has typed since',
+    file: 'src/web/storage/form-drafts.ts',
+    from: 'onlyIf: (stored) => JSON',
+    to: 'onlyIf: (stored) => stored !== null || JSON',
+    browser: { spec: 'tests/browser/multiple-tabs.spec.ts', title: 'leaves what another tab has typed since' },
+  },
+  {
+    area: 'pages',
     name: 'a new tab resumes the oldest assessment',
     file: 'src/web/pages/assessment-flow/progress/saved-progress.ts',
     from: 'readTime(other) - readTime(one)',
