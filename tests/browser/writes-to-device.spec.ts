@@ -88,7 +88,7 @@ test('the result takes the place of the answers in one write', async ({ context,
   await expect.poll(() => readDeviceStorage(page, 'progress')).toEqual({})
   expect(Object.keys(await readDeviceStorage(page, 'results'))).toEqual(['last'])
   const writes = await readWrites()
-  expect(writes.filter((stores) => stores.includes('results'))).toEqual(['progress+results'])
+  expect(writes.filter((stores) => stores.includes('results'))).toEqual(['progress+drafts+results'])
 })
 
 test('a report leaves only when the device has its session id', async ({ context, page, site, visitor }) => {
