@@ -36,13 +36,13 @@ const SLOW_FILES = [
   'repository/import-lint-rules',
   'repository/path-report',
   'repository/regular-expressions',
+  'repository/tool-termination',
   'server/cli-process',
   'server/dev-server-reload',
   'server/postgres-processes',
   'server/production-dependencies',
   'server/release-archive',
   'server/sqlite-processes',
-  'server/tool-termination',
   'web/owner-settings',
 ].map((file) => `tests/${file}.test.ts`)
 

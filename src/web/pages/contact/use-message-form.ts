@@ -4,10 +4,10 @@ import type { FieldErrors } from '#machines/contact/contact.machine.ts'
 import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
+import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
-import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import type { StoredNote } from './progressive-form.tsx'
 import type { ContactActor } from './use-contact.ts'
 

@@ -10,11 +10,11 @@ import { announce } from '#web/shell/announcer.tsx'
 import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
+import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import classes from './forms.module.css'
-import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import { ProgressiveForm, SendButton, WaitingNote, type StoredNote } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 
