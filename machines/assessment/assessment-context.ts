@@ -25,15 +25,17 @@ export type Place = 'intro' | number | 'result'
 export const INITIAL_PROGRESS: Progress = {
   index: 0,
   contact: null,
+  isContactChanged: undefined,
   answers: {},
   stamp: null,
   formerStamps: undefined,
 }
 
 /** The progress to save on the device; null if nothing was entered yet. */
-export function selectProgress({ index, contact, answers, stamp, formerStamps }: Progress): Progress | null {
+export function selectProgress(progress: Progress): Progress | null {
+  const { index, contact, isContactChanged, answers, stamp, formerStamps } = progress
   if (contact === null && Object.keys(answers).length === 0) return null
-  return { index, contact, answers, stamp, formerStamps }
+  return { index, contact, isContactChanged, answers, stamp, formerStamps }
 }
 
 /** Whether a question with this index exists and has an answer. */

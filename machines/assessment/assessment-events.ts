@@ -14,8 +14,8 @@ export type AssessmentEvent =
   /** The device refused to save. */
   | { type: 'storage.refused' }
   | { type: 'person.submitted'; person: Person }
-  /** The visitor came back to the form and changed something in it. */
-  | { type: 'person.edited' }
+  /** The visitor came back to the form: it differs now from the contact that is kept, or no longer does. */
+  | { type: 'person.edited'; isChanged: boolean }
   /** An answer to the current question; an empty list removes the answer. */
   | { type: 'answer.given'; answer: Answer }
   /** The visitor pressed Next. */

@@ -67,20 +67,24 @@ export const assessmentSetup = setup({
     isLast: ({ context }) => isLast(context),
     isPastFirst: ({ context }) => context.index > 0,
     isResumable: (_, progress: Progress | null) => progress !== null && selectProgress(progress) !== null,
-    needsOnlyContact: ({ context }, progress: Progress | null) =>
-      progress?.contact === null && Object.keys(progress.answers).length === context.questions.length,
+    needsContact: ({ context }, progress: Progress | null) =>
+      progress?.isContactChanged === true ||
+      (progress?.contact === null && Object.keys(progress.answers).length === context.questions.length),
     isIntro: (_, place: Place) => place === 'intro',
     isResult: (_, place: Place) => place === 'result',
     isReachable: ({ context }, place: Place) => isReachable(context, place),
-    isOpenAgain: ({ context }, place: Place) => context.contact !== null && isReachable(context, place),
+    isOpenAgain: ({ context }, place: Place) =>
+      context.contact !== null && context.isContactChanged !== true && isReachable(context, place),
     isConflict: (_, outcome: SubmissionOutcome) => outcome === 'conflict',
   },
   actions: {
     restore: assign((_, progress: Progress | null) => ({ ...progress, isResumed: true })),
     keepPerson: assign(({ context }, person: Person) => ({
       contact: person,
+      isContactChanged: undefined,
       ...(!isSameJson(person, context.contact) && retireStamp(context)),
     })),
+    markContact: assign((_, isChanged: boolean) => ({ isContactChanged: isChanged || undefined })),
     recordAnswer: assign(({ context }, answer: Answer) => applyAnswer(context, answer)),
     stepForward: assign({ index: ({ context }) => context.index + 1 }),
     stepBack: assign({ index: ({ context }) => context.index - 1 }),

@@ -33,8 +33,8 @@ export const assessmentMachine = assessmentSetup.createMachine({
       on: {
         'session.restored': [
           {
-            description: 'Every question is answered, but the contact is missing or out of date.',
-            guard: { type: 'needsOnlyContact', params: ({ event }) => event.progress },
+            description: 'The contact was changed and not submitted, or nothing but the contact is missing.',
+            guard: { type: 'needsContact', params: ({ event }) => event.progress },
             target: 'intro',
             actions: [
               { type: 'restore', params: ({ event }) => event.progress },
@@ -64,42 +64,32 @@ export const assessmentMachine = assessmentSetup.createMachine({
     },
     intro: {
       description: 'The visitor says who they are.',
-      initial: 'unchanged',
       on: {
         'person.submitted': {
           description: 'Start was pressed on a form without faults.',
           target: 'wizard',
           actions: { type: 'keepPerson', params: ({ event }) => event.person },
         },
-        'history.travelled': {
-          description: 'Back leads to the result of the assessment before; it opens if the device still has it.',
-          guard: { type: 'isResult', params: ({ event }) => event.place },
-          actions: 'requestResult',
+        'person.edited': {
+          description: 'The form differs from the contact that is kept, or no longer does.',
+          actions: [{ type: 'markContact', params: ({ event }) => event.isChanged }, 'saveProgress'],
         },
+        'history.travelled': [
+          {
+            description: 'Forward leads to a question if the form has the contact that is kept; else only Start does.',
+            guard: { type: 'isOpenAgain', params: ({ event }) => event.place },
+            target: 'wizard',
+            actions: { type: 'goTo', params: ({ event }) => event.place },
+          },
+          {
+            description: 'Back leads to the result of the assessment before; it opens if the device still has it.',
+            guard: { type: 'isResult', params: ({ event }) => event.place },
+            actions: 'requestResult',
+          },
+        ],
         'assessment.restarted': {
           description: 'Everything entered is discarded.',
-          target: '.unchanged',
           actions: ['reset', 'removeProgress'],
-        },
-      },
-      states: {
-        unchanged: {
-          description: 'The form has the contact that is kept, or there is none yet.',
-          on: {
-            'person.edited': {
-              description: 'The form differs from the contact that is kept.',
-              target: 'changed',
-            },
-            'history.travelled': {
-              description: 'Forward leads to a question if the contact is known.',
-              guard: { type: 'isOpenAgain', params: ({ event }) => event.place },
-              target: '#assessment.wizard',
-              actions: { type: 'goTo', params: ({ event }) => event.place },
-            },
-          },
-        },
-        changed: {
-          description: 'Only Start leads on: a report must not carry a contact or a consent that was taken back.',
         },
       },
     },

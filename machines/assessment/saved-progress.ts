@@ -29,6 +29,8 @@ export type FormerStamps = Readonly<Record<string, Stamp>>
 export interface Progress {
   readonly index: number
   readonly contact: Person | null
+  /** The form differs from the contact: a report must not carry what was taken back. The form's draft has the change. */
+  readonly isContactChanged?: true | undefined
   readonly answers: Answers
   readonly stamp: Stamp | null
   readonly formerStamps?: FormerStamps | undefined
@@ -48,6 +50,7 @@ const recordSchema = z.object({
   at: z.number(),
   index: z.int().check(z.gte(0)),
   contact: z.unknown(),
+  isContactChanged: z.optional(z.literal(true)),
   answers: z.record(z.string(), z.unknown()),
   stamp: z.nullable(stampSchema),
   formerStamps: z.optional(z.record(z.string(), stampSchema)),
@@ -66,7 +69,7 @@ export function serializeProgress(progress: Progress, now: number): string {
 export function parseProgress(stored: string, questions: readonly Question[], now: number): Progress | null {
   const record = recordSchema.safeParse(parseJson(stored))
   if (!record.success) return null
-  const { at, index, stamp, formerStamps, ...kept } = record.data
+  const { at, index, stamp, formerStamps, isContactChanged, ...kept } = record.data
   if (Math.abs(now - at) > PROGRESS_LIFETIME) return null
 
   const contact = personSchema.safeParse(kept.contact)
@@ -75,6 +78,7 @@ export function parseProgress(stored: string, questions: readonly Question[], no
   return {
     index: Math.min(index, findFirstUnanswered(questions, answers)),
     contact: contact.success ? contact.data : null,
+    isContactChanged,
     answers,
     stamp: contact.success && complete ? stamp : null,
     formerStamps,

@@ -136,3 +136,48 @@ test(
     await visitor.isAt(2)
   },
 )
+
+test(
+  'a contact that was changed and not submitted is asked for again, whatever way the visitor comes back',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    await visitor.openIntro()
+    await visitor.reachSecond()
+    await page.goBack()
+    await page.goBack()
+    await visitor.seesIntro()
+    await visitor.consent.uncheck()
+    const comeBack = [
+      () => page.reload(),
+      async () => {
+        await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+        await expect(visitor.heading).toHaveText('AI Consulting that transforms how your business works')
+        await page.goto('/assessment-flow')
+      },
+    ]
+    for (const come of comeBack) {
+      await come()
+      await visitor.seesIntro()
+      await expect(visitor.consent).not.toBeChecked()
+    }
+    await visitor.consent.check()
+    await visitor.start.click()
+    await visitor.isAt(1)
+  },
+)
+
+test(
+  'a change of the contact that is taken back lets Forward pass again',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    await visitor.openIntro()
+    await visitor.reachSecond()
+    await page.goBack()
+    await page.goBack()
+    await visitor.seesIntro()
+    await visitor.consent.uncheck()
+    await visitor.consent.check()
+    await page.goForward()
+    await visitor.isAt(1)
+  },
+)

@@ -23,12 +23,13 @@ const findName = ({ value }: AssessmentSnapshot) =>
 /** The visible part of the state: its name, the question, and whether a contact and a stamp exist. */
 function makeKey({ snapshot }: Visit): string {
   if (snapshot === null) return 'unopened'
-  const { contact, stamp, index } = snapshot.context
+  const { contact, isContactChanged, stamp, index } = snapshot.context
   const isIntro = snapshot.matches('intro')
   const words = [
     findName(snapshot),
     !isIntro && !snapshot.matches('results') && `${index + 1}/${QUESTIONS.length}`,
     isIntro ? contact && 'known' : contact === null && 'without contact',
+    isContactChanged && 'changed',
     stamp && 'stamped',
   ]
   return words.filter((word) => typeof word === 'string').join(' ')
@@ -59,7 +60,7 @@ function nameStep(visit: Visit, act: Act, to: Visit): string {
   const { contact, index, questions } = snapshot.context
   const [from, target] = [findName(snapshot), findName(to.snapshot)]
   const isClose = act.type === 'press' || act.type === 'next' || from === 'wizard.answerMissing'
-  const where = from.startsWith('intro') ? contact !== null : from !== 'results' && findKind(index)
+  const where = from === 'intro' ? contact !== null : from !== 'results' && findKind(index)
   return JSON.stringify([
     describeAct(act),
     ...[from, target].map((state) => (isClose ? state : findTop(state))),

@@ -41,6 +41,13 @@ const answersTo = (asked: readonly Question[]) =>
 const KEPT = {
   'one answer': { index: 1, contact: PERSON, answers: answersTo(THREE_QUESTIONS.slice(0, 1)), stamp: null },
   'a failed submission': { index: 2, contact: PERSON, answers: answersTo(THREE_QUESTIONS), stamp: STAMP },
+  'a changed contact': {
+    index: 1,
+    contact: PERSON,
+    isContactChanged: true,
+    answers: answersTo(THREE_QUESTIONS.slice(0, 1)),
+    stamp: null,
+  },
   'all but the contact': { index: 2, contact: null, answers: answersTo(THREE_QUESTIONS), stamp: null },
   'one answer without contact': {
     index: 1,
@@ -72,6 +79,7 @@ const ARRIVAL: readonly AssessmentModelEvent[] = [
   restored('one answer'),
   restored('a failed submission'),
   restored('all but the contact'),
+  restored('a changed contact'),
   restored('an empty record'),
   restored('nothing'),
 ]
@@ -88,7 +96,7 @@ const CALL: readonly AssessmentModelEvent[] = [
 
 /** Only a form that has a contact already can differ from it. */
 const editing = ({ context }: AssessmentSnapshot): readonly AssessmentModelEvent[] =>
-  context.contact === null ? [] : [{ type: 'person.edited' }]
+  context.contact === null ? [] : [{ type: 'person.edited', isChanged: context.isContactChanged !== true }]
 
 function answering({ context }: AssessmentSnapshot): readonly AssessmentModelEvent[] {
   return context.questions.slice(context.index, context.index + 1).flatMap((question): AssessmentModelEvent[] => {
@@ -114,14 +122,17 @@ function makeKey({ value, context }: AssessmentSnapshot): string {
   const answered = context.questions
     .map((question) => (context.answers[question.id] === undefined ? '-' : 'x'))
     .join('')
-  const kept = [context.contact && 'contact', context.stamp && 'stamp'].filter((what) => what !== null)
+  const kept = [context.contact && 'contact', context.isContactChanged && 'changed', context.stamp && 'stamp'].filter(
+    (what) => typeof what === 'string',
+  )
   return [state, `${context.index + 1}/${context.questions.length}`, answered, ...kept].join(' ')
 }
 
-const WORDS: Readonly<Record<Exclude<AssessmentModelEvent['type'], 'answer.given' | 'history.travelled'>, string>> = {
+const WORDS: Readonly<
+  Record<Exclude<AssessmentModelEvent['type'], 'answer.given' | 'history.travelled' | 'person.edited'>, string>
+> = {
   'session.restored': 'restored',
   'person.submitted': 'Start',
-  'person.edited': 'change the form',
   'question.advanced': 'Next',
   'assessment.completed': 'Complete Assessment',
   'storage.refused': 'storage refused',
@@ -142,6 +153,8 @@ function describeEvent(event: AssessmentModelEvent): string {
       return typeof event.answer === 'object' && event.answer.length === 0 ? 'untick' : 'answer'
     case 'history.travelled':
       return typeof event.place === 'number' ? `to question ${event.place + 1}` : `to the ${event.place}`
+    case 'person.edited':
+      return event.isChanged ? 'change the form' : 'take the change back'
     case 'session.restored':
       return `restore ${findName(event.progress)}`
     case 'xstate.done.actor.sendReport':
@@ -156,8 +169,7 @@ type AssessmentModel = PathModel<AssessmentSnapshot, AssessmentModelEvent>
 /** What a visitor sees in each state. */
 export const ASSESSMENT_SIGHTS = {
   restoring: 'the introduction',
-  'intro.unchanged': 'the introduction',
-  'intro.changed': 'the introduction, with changes that only Start takes over',
+  intro: 'the introduction',
   'wizard.blank': '{question}, not yet answered',
   'wizard.answerMissing': '{question} and what is missing',
   'wizard.answered': '{question}, answered',

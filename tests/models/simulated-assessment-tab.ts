@@ -57,8 +57,6 @@ export interface Visit {
   readonly entries: readonly Entry[]
   /** The index of the current entry. */
   readonly at: number
-  /** The device has a draft in which the visitor has changed the contact. */
-  readonly isContactEdited: boolean
   /** The events that the chart received since the last page load, for a replay. */
   readonly events: readonly AssessmentModelEvent[]
 }
@@ -67,7 +65,6 @@ export const UNOPENED_TAB: Visit = {
   snapshot: null,
   entries: [{ place: null, depth: 0, before: null }],
   at: 0,
-  isContactEdited: false,
   events: [],
 }
 
@@ -137,8 +134,6 @@ function loadPage(visit: Visit, left: Progress | null): Visit {
   if (progress === null || selectProgress(progress) === null) return restored
   const { place } = findEntry(visit)
   const there = place === null ? restored : applyEvent(restored, { type: 'history.travelled', place })
-  // The form is filled in from its draft.
-  if (visit.isContactEdited) return applyEvent(there, { type: 'person.edited' })
   return there.snapshot && progressToKeep(there.snapshot) !== null ? followHistory(there) : there
 }
 
@@ -165,7 +160,7 @@ function toggleOption({ context }: AssessmentSnapshot, option: number): Answer {
 
 const VISITOR_EVENTS = {
   start: { type: 'person.submitted', person: PERSON },
-  edit: { type: 'person.edited' },
+  edit: { type: 'person.edited', isChanged: true },
   next: { type: 'question.advanced' },
   previous: { type: 'question.returned' },
   'start over': { type: 'assessment.restarted' },
@@ -193,7 +188,7 @@ export function performAct(visit: Visit, act: Act): Visit {
         isLast(snapshot.context) ? { type: 'assessment.completed', stamp: STAMP } : VISITOR_EVENTS.next,
       )
     default:
-      return sendEvent({ ...visit, isContactEdited: act.type === 'edit' }, VISITOR_EVENTS[act.type])
+      return sendEvent(visit, VISITOR_EVENTS[act.type])
   }
 }
 
@@ -212,7 +207,7 @@ function listPresses({ context }: AssessmentSnapshot): Act[] {
  * Every action that is possible now, including those that have no effect. The entry of a finished assessment opens the page
  * of the saved result; history-after-result.spec.ts goes there.
  */
-export function listActs({ snapshot, entries, at, isContactEdited }: Visit): Act[] {
+export function listActs({ snapshot, entries, at }: Visit): Act[] {
   if (snapshot === null)
     return Object.keys(SAVED_RECORDS).map((left) => ({ type: 'arrive', left: left as SavedRecord }))
   const travels: Act[] = [
@@ -221,8 +216,9 @@ export function listActs({ snapshot, entries, at, isContactEdited }: Visit): Act
   ]
   const always: Act[] = [...travels, { type: 'reload' }]
   if (snapshot.matches('intro')) {
-    const isKnown = snapshot.context.contact !== null
-    const known: Act[] = isContactEdited ? [{ type: 'start over' }] : [{ type: 'edit' }, { type: 'start over' }]
+    const { contact, isContactChanged } = snapshot.context
+    const isKnown = contact !== null
+    const known: Act[] = isContactChanged ? [{ type: 'start over' }] : [{ type: 'edit' }, { type: 'start over' }]
     return [{ type: 'start' }, ...always, ...(isKnown ? known : [])]
   }
   if (snapshot.matches('results')) return [...travels, { type: 'start over' }]

@@ -41,6 +41,7 @@ export function withOwnStamp(event: AssessmentModelEvent, step: number): Assessm
  */
 export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   #contact: Person | null = null
+  #isContactChanged = false
   readonly #answers = new Map<string, Answer>()
   #stamp: Stamp | null = null
   /** The stamps of contents that were changed since, by the content. */
@@ -79,6 +80,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     return {
       index,
       contact: this.#contact,
+      ...(this.#isContactChanged && { isContactChanged: true }),
       answers: Object.fromEntries(this.#answers),
       stamp: this.#stamp,
       ...(this.#formerStamps.size > 0 && { formerStamps: Object.fromEntries(this.#formerStamps) }),
@@ -94,6 +96,10 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
       case 'person.submitted':
         if (JSON.stringify(event.person) !== JSON.stringify(this.#contact)) this.#retireStamp(before)
         this.#contact = event.person
+        this.#isContactChanged = false
+        break
+      case 'person.edited':
+        this.#isContactChanged = event.isChanged
         break
       case 'answer.given':
         this.#recordAnswer(before, event.answer)
@@ -103,6 +109,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
         break
       case 'assessment.restarted':
         this.#contact = this.#stamp = null
+        this.#isContactChanged = false
         this.#formerStamps.clear()
         this.#answers.clear()
         this.#stored = false
@@ -121,6 +128,7 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     if (progress === null) return
     const { contact, answers, stamp } = progress
     this.#contact = contact
+    this.#isContactChanged = progress.isContactChanged === true
     this.#stamp = stamp
     for (const [id, answer] of Object.entries(answers)) this.#answers.set(id, answer)
   }
@@ -147,11 +155,10 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
   }
 
   /** Whether Next completes the assessment: on the last question, with everything answered and a contact. */
-  #completes(before: AssessmentSnapshot): boolean {
-    const { context } = before
+  #completes({ context, value }: AssessmentSnapshot): boolean {
     const isLast = context.index === context.questions.length - 1
     return (
-      before.matches('wizard') && isLast && this.#answers.size === context.questions.length && this.#contact !== null
+      typeof value === 'object' && isLast && this.#answers.size === context.questions.length && this.#contact !== null
     )
   }
 }

@@ -80,7 +80,7 @@ if (paths instanceof Error) {
       'assessment on storage.refused #1',
       'assessment.restoring on person.submitted #1',
       // They open the page of the saved result: history-after-result.spec.ts.
-      'assessment.intro on history.travelled #1',
+      'assessment.intro on history.travelled #2',
       'assessment.wizard on history.travelled #3',
     ])
   })

@@ -52,7 +52,7 @@ export interface Outbox {
   drain(): Promise<void>
   /**
    * Takes no further job. Resolves when the current deliveries have ended, which are ended after five seconds, and their
-   * outcomes are stored. What cannot be stored within eight seconds is logged.
+   * outcomes are stored. What the store refuses for eight seconds is logged.
    */
   stop(): Promise<void>
 }

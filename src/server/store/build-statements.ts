@@ -74,7 +74,7 @@ export function buildStatements({ order, now, isIn, isNoList, ...dialect }: SqlD
       where not exists (select 1 from outbox where submission_id = $2 and kind = $3 and recipient is null)
       on conflict do nothing`,
     removeJobs: `delete from outbox where ${isIn('id', '$1')} and state <> 'sending'`,
-    removeLockedJobs: `delete from outbox where ${isIn('id', '$1')}`,
+    removeJobsInAnyState: `delete from outbox where ${isIn('id', '$1')}`,
     openLetters: `select * from outbox where state in ('pending', 'sending') and ${isIn('kind', '$1')}
       and (recipient is null or not (${isIn('lower(recipient)', '$2')})) order by ${order}${dialect.lockRows}`,
     /** A worker may have claimed a job since it was read. */

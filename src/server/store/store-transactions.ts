@@ -74,7 +74,7 @@ export class StoreTransactions {
     const known = recipients.map((recipient) => recipient.toLowerCase())
     const lists = [listJobKinds('mail'), known].map((list) => this.#engine.toList(list))
     const { removed, added } = planReaddressing(yield* readRows<PlannedRow>(sql.openLetters, lists), recipients)
-    yield* this.#changeAll(sql.removeLockedJobs, removed)
+    yield* this.#changeAll(sql.removeJobsInAnyState, removed)
     const dueAt = this.#engine.chooseTime(now)
     for (const { submission_id, jobs } of added) yield* this.#insertJobs(submission_id, jobs, dueAt)
     return removed.length

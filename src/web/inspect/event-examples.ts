@@ -33,7 +33,7 @@ const assessment: Examples<AssessmentEvent, AssessmentContext> = {
   'session.restored': { progress: null },
   'storage.refused': {},
   'person.submitted': { person: { workEmail: 'person-1@example.com', company: 'Company 1', consent: true } },
-  'person.edited': {},
+  'person.edited': { isChanged: true },
   'answer.given': answerNext,
   'question.advanced': {},
   'assessment.completed': () => ({

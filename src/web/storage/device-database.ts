@@ -99,20 +99,26 @@ async function writeWaiting(): Promise<void> {
   for (const { tell } of group) tell(isWritten)
 }
 
+const ignoreError = () => {}
+
 /** Makes these changes in their order, in one transaction. True once they are on disk. */
 async function writeChanges(changes: readonly EntryChange[]): Promise<boolean> {
   try {
     const stores = [...new Set(changes.map(({ store }) => store))]
     const transaction = (await openInTime()).transaction(stores, 'readwrite', { durability: 'strict' })
-    const results = changes.map(async ({ store, key, value, onlyIf }) => {
+    const { done } = transaction
+    // A request that fails ends the whole transaction, and so does a failure while a condition is read.
+    done.catch(ignoreError)
+    for (const { store, key, value, onlyIf } of changes) {
       const objects = transaction.objectStore(store)
-      if (onlyIf && !onlyIf((await objects.get(key)) ?? '')) return
-      await (value === null ? objects.delete(key) : objects.put(value, key))
-    })
+      // oxlint-disable-next-line no-await-in-loop -- the changes keep their order
+      if (onlyIf && !onlyIf((await objects.get(key)) ?? '')) continue
+      ;(value === null ? objects.delete(key) : objects.put(value, key)).catch(ignoreError)
+    }
     // Commit at once: if the visitor leaves the page now, the browser finishes the transaction by itself, unless another
-    // page's is before it. A condition has to be read first.
-    if (!changes.some(({ onlyIf }) => onlyIf)) transaction.commit()
-    await Promise.all([...results, transaction.done])
+    // page's is before it.
+    transaction.commit()
+    await done
     return true
   } catch {
     return false

@@ -10,8 +10,8 @@ export type DraftName = 'message' | 'waitlist' | 'intro' | `intro-again.${string
 /** What this page saved or removed (null). It is available at once, even if the device refuses to save. */
 const known: Partial<Record<DraftName, DraftValues | null>> = {}
 
-/** What this page gave to the device last. */
-const written: Partial<Record<DraftName, DraftValues>> = {}
+/** What this page gave to the device last, and what of that is on disk. */
+const written: Partial<Record<DraftName, { given: DraftValues; onDisk?: DraftValues }>> = {}
 
 /** When the page was loaded in which a draft of an earlier visit was begun. */
 const loadTimes: Partial<Record<DraftName, number | undefined>> = {}
@@ -30,8 +30,8 @@ async function writeLatest(name: DraftName): Promise<void> {
   const latest = known[name]
   const loadedAt = loadTimes[name] ?? Math.round(performance.timeOrigin)
   if (!latest) return
-  written[name] = latest
-  await writeEntry('drafts', name, serializeDraft({ values: latest, loadedAt }, Date.now()))
+  const own = (written[name] = { ...written[name], given: latest })
+  if (await writeEntry('drafts', name, serializeDraft({ values: latest, loadedAt }, Date.now()))) own.onDisk = latest
 }
 
 /** Forgets a draft whose values were taken over. What the device keeps of it is left to whoever saves them. */
@@ -48,12 +48,13 @@ export function removeDraft(name: DraftName): void {
 
 /** The change that removes what this page has saved. What another tab has typed since then stays. */
 export function describeDraftRemoval(name: DraftName): EntryChange {
-  const own = written[name]
+  const { given, onDisk } = written[name] ?? {}
+  const own = new Set([given, onDisk].map((values) => JSON.stringify(values)))
   return {
     store: 'drafts',
     key: name,
     value: null,
-    onlyIf: (stored) => JSON.stringify(parseDraft(stored, Date.now())?.values) === JSON.stringify(own),
+    onlyIf: (stored) => own.has(JSON.stringify(parseDraft(stored, Date.now())?.values)),
   }
 }
 

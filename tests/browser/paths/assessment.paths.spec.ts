@@ -71,8 +71,7 @@ class AssessmentDriver implements Driver<Act, TabSnapshot> {
   }
   readonly states: Driver<Act, TabSnapshot>['states'] = {
     unopened: () => Promise.resolve(),
-    'intro.unchanged': () => this.#seeIntro(),
-    'intro.changed': () => this.#seeIntro(),
+    intro: () => this.#seeIntro(),
     'wizard.blank': (seen) => this.#seeQuestion(seen, { isAnswered: false }),
     'wizard.answerMissing': (seen) => this.#seeQuestion(seen, { isAnswered: false, isReminded: true }),
     'wizard.answered': (seen) => this.#seeQuestion(seen, { isAnswered: true }),
@@ -119,7 +118,7 @@ class AssessmentDriver implements Driver<Act, TabSnapshot> {
     const isLoaded = act.type === 'arrive' || act.type === 'reload'
     const isElsewhere = nameView(now) !== nameView(before)
     const isMoved = isElsewhere && act.type !== 'edit'
-    const isArrival = now.state.startsWith('intro') ? isMoved && !isLoaded : isMoved || isLoaded
+    const isArrival = now.state === 'intro' ? isMoved && !isLoaded : isMoved || isLoaded
     if (isArrival) await expect(visitor.pageObject.heading).toBeFocused()
     if (isLoaded) this.#regions.forget()
     await this.#expectAnnouncement(act, before, now)

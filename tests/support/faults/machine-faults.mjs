@@ -138,8 +138,8 @@ export const MACHINE_FAULTS = [
     name: 'a reload loses the answers',
     file: 'machines/assessment/assessment-context.ts',
     tests: ASSESSMENT_TESTS,
-    from: 'return { index, contact, answers, stamp, formerStamps }',
-    to: 'return { index, contact, answers: {}, stamp, formerStamps }',
+    from: 'return { index, contact, isContactChanged, answers, stamp, formerStamps }',
+    to: 'return { index, contact, isContactChanged, answers: {}, stamp, formerStamps }',
   },
   {
     area: 'machines',
@@ -240,7 +240,7 @@ export const MACHINE_FAULTS = [
     name: 'Forward passes a form of the intro that has changed',
     file: 'machines/assessment/assessment.machine.ts',
     tests: ['tests/machines/assessment-requirements', 'tests/paths/assessment'],
-    from: "target: 'changed',",
+    from: "actions: [{ type: 'markContact', params: ({ event }) => event.isChanged }, 'saveProgress'],",
     to: '',
   },
 ]

@@ -166,8 +166,8 @@ export const PAGE_FAULTS = [
     area: 'pages',
     name: 'a form that is sent removes what another tab has typed since',
     file: 'src/web/storage/form-drafts.ts',
-    from: 'onlyIf: (stored) => JSON',
-    to: 'onlyIf: (stored) => stored !== null || JSON',
+    from: 'onlyIf: (stored) => own',
+    to: 'onlyIf: (stored) => stored !== null || own',
     browser: { spec: 'tests/browser/multiple-tabs.spec.ts', title: 'leaves what another tab has typed since' },
   },
   {

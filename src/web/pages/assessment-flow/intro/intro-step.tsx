@@ -24,7 +24,10 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
   // Not null if the visitor came back from a running assessment.
   const person = useAssessmentSelector(({ context }) => context.contact)
   const isKept = useAssessmentSelector(({ context }) => context.storage === 'available')
-  const edit = () => actor.getSnapshot().matches({ intro: 'unchanged' }) && actor.send({ type: 'person.edited' })
+  const edit = (isChanged: boolean) => {
+    if (isChanged !== Boolean(actor.getSnapshot().context.isContactChanged))
+      actor.send({ type: 'person.edited', isChanged })
+  }
   const start = (submitted: Person) => actor.send({ type: 'person.submitted', person: submitted })
   return (
     <div className={clsx(layout.wrap, classes.intro)} data-step="intro">

@@ -64,8 +64,8 @@ export function ConsentLabel() {
 interface PersonFormProps {
   person: Person | null
   onStart: (person: Person) => void
-  /** The form differs from the given person. */
-  onEdit: () => void
+  /** Called after a change with whether the form differs from the given person. */
+  onEdit: (isChanged: boolean) => void
   /** The content below the button. */
   children: ReactNode
 }
@@ -76,7 +76,7 @@ export function PersonForm({ person, onStart, onEdit, children }: PersonFormProp
   const draft = person === null ? 'intro' : nameIntroDraft()
   const reportEdit = () => {
     const typed = recallDraft(draft)
-    if (person && typed && FIELDS.some(({ name }) => typed[name] !== (person[name] ?? ''))) onEdit()
+    if (person && typed) onEdit(FIELDS.some(({ name }) => typed[name] !== (person[name] ?? '')))
   }
   const { element, isHydrated, getInputProps, onSubmit, forgetDraft } = useDraftForm({
     draft,

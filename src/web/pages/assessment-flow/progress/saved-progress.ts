@@ -72,13 +72,17 @@ export function nameIntroDraft(): DraftName {
   return `intro-again.${readFrom('sessionStorage', OWN_RECORD)}`
 }
 
+const describeIntroDraftRemoval = (id: string): EntryChange => ({
+  store: 'drafts',
+  key: `intro-again.${id}`,
+  value: null,
+})
+
 /** A record goes together with the draft that changes its contact. */
-function describeRemoval(id: string): readonly EntryChange[] {
-  return [
-    { store: 'progress', key: id, value: null },
-    { store: 'drafts', key: `intro-again.${id}`, value: null },
-  ]
-}
+const describeRemoval = (id: string): readonly EntryChange[] => [
+  { store: 'progress', key: id, value: null },
+  describeIntroDraftRemoval(id),
+]
 
 function openRecord(id: string, found: Progress | null, held: (() => void) | null): SavedProgress {
   // Before the intro asks for its draft.
@@ -98,7 +102,7 @@ function openRecord(id: string, found: Progress | null, held: (() => void) | nul
       const isSaved = await changeEntries([
         { store: 'progress', key: id, value },
         // A contact that is saved takes the place of the drafts that it was typed into.
-        ...(isNew ? [describeDraftRemoval('intro'), ...describeRemoval(id).slice(1)] : []),
+        ...(isNew ? [describeDraftRemoval('intro'), describeIntroDraftRemoval(id)] : []),
       ])
       if (isSaved) contact = progress.contact
       return isSaved
