@@ -11,7 +11,7 @@ export type DraftName = 'message' | 'waitlist' | 'intro' | `intro-again.${string
 const known: Partial<Record<DraftName, DraftValues | null>> = {}
 
 /** What this page gave to the device last, and what of that is on disk. */
-const written: Partial<Record<DraftName, { given: DraftValues; onDisk?: DraftValues }>> = {}
+const written: Partial<Record<DraftName, { given?: DraftValues; onDisk?: DraftValues }>> = {}
 
 /** When the page was loaded in which a draft of an earlier visit was begun. */
 const loadTimes: Partial<Record<DraftName, number | undefined>> = {}
@@ -27,10 +27,13 @@ export function saveDraft(name: DraftName, values: DraftValues): void {
 
 async function writeLatest(name: DraftName): Promise<void> {
   await reading[name]
+  // The form takes over first what was read.
+  await Promise.resolve()
   const latest = known[name]
   const loadedAt = loadTimes[name] ?? Math.round(performance.timeOrigin)
   if (!latest) return
-  const own = (written[name] = { ...written[name], given: latest })
+  const own = (written[name] ??= {})
+  own.given = latest
   if (await writeEntry('drafts', name, serializeDraft({ values: latest, loadedAt }, Date.now()))) own.onDisk = latest
 }
 

@@ -1,7 +1,8 @@
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 
+import { isSameJson } from '#machines/assessment/assessment-context.ts'
 import { personSchema, type Person } from '#machines/assessment/person.ts'
 import { intro } from '#web/content/assessment.ts'
 import { nameIntroDraft } from '#web/pages/assessment-flow/progress/saved-progress.ts'
@@ -74,9 +75,13 @@ interface PersonFormProps {
 export function PersonForm({ person, onStart, onEdit, children }: PersonFormProps) {
   const [missing, setMissing] = useState(() => describeMissing(EMPTY))
   const draft = person === null ? 'intro' : nameIntroDraft()
+  const isChanged = useRef(false)
   const reportEdit = () => {
     const typed = recallDraft(draft)
-    if (person && typed) onEdit(FIELDS.some(({ name }) => typed[name] !== (person[name] ?? '')))
+    const wasChanged = isChanged.current
+    isChanged.current = Boolean(person && typed && !isSameJson(personSchema.safeParse(typed).data, person))
+    // Before the draft is read from the device, the form has the contact that is kept: nothing to report.
+    if (isChanged.current || wasChanged) onEdit(isChanged.current)
   }
   const { element, isHydrated, getInputProps, onSubmit, forgetDraft } = useDraftForm({
     draft,
