@@ -21,6 +21,7 @@ describe('the best moves', () => {
       fc.property(completeSets, (answers) => {
         const moves = listBestMoves(answers).map(({ question }) => question)
         expect(new Set(moves).size).toBe(moves.length)
+        expect(moves.length).toBeLessThanOrEqual(3)
         for (const id of moves) expect(readLevel(answers[id])).toBeLessThan(readHighestLevel(id))
         const [band, stage] = [findWayToNextBand(answers), findWayToNextStage(answers)]
         const urgent = isGateOpen(computeExactScore(answers)) ? (band ?? stage) : (stage ?? band)
