@@ -66,12 +66,13 @@ test('no question is asked twice', () => {
   expect(new Set(QUESTIONS.map((question) => question.text)).size).toBe(16)
 })
 
+const listHintedBy = (start: string) =>
+  QUESTIONS.flatMap(({ id, hint }) => (hint.startsWith(`${start} Choose the last answer`) ? [id] : []))
+
 test('five questions say first what counts, or how their answers are to be read', () => {
-  const hintsOf = (start: string) =>
-    QUESTIONS.flatMap(({ id, hint }) => (hint.startsWith(`${start} Choose the last answer`) ? [id] : []))
-  expect(hintsOf('Documents count as data.')).toEqual(['data_quality', 'data_volume', 'data_infrastructure'])
-  expect(hintsOf('Each answer stands alone.')).toEqual(['leadership_support'])
-  expect(hintsOf('Any IT or process project counts.')).toEqual(['measurement_framework'])
+  expect(listHintedBy('Documents count as data.')).toEqual(['data_quality', 'data_volume', 'data_infrastructure'])
+  expect(listHintedBy('Each answer stands alone.')).toEqual(['leadership_support'])
+  expect(listHintedBy('Any IT or process project counts.')).toEqual(['measurement_framework'])
 })
 
 test('the goals can be combined, and the question says so', () => {
