@@ -36,7 +36,7 @@ const SLOW_FILES = [
   'repository/import-lint-rules',
   'repository/path-report',
   'repository/regular-expressions',
-  'repository/tool-termination',
+  'repository/script-signal-handling',
   'server/cli-process',
   'server/dev-server-reload',
   'server/postgres-processes',

@@ -14,7 +14,7 @@ export type AssessmentEvent =
   /** The device refused to save. */
   | { type: 'storage.refused' }
   | { type: 'person.submitted'; person: Person }
-  /** The visitor came back to the form: it differs now from the contact that is kept, or no longer does. */
+  /** The visitor came back to the form and changed it, or took the change back: whether it differs from the kept contact. */
   | { type: 'person.edited'; isChanged: boolean }
   /** An answer to the current question; an empty list removes the answer. */
   | { type: 'answer.given'; answer: Answer }

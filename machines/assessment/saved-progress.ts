@@ -29,7 +29,7 @@ export type FormerStamps = Readonly<Record<string, Stamp>>
 export interface Progress {
   readonly index: number
   readonly contact: Person | null
-  /** The form differs from the contact: a report must not carry what was taken back. The form's draft has the change. */
+  /** The form differs from this contact, so no report may carry it. The draft of the form has the change. */
   readonly isContactChanged?: true | undefined
   readonly answers: Answers
   readonly stamp: Stamp | null

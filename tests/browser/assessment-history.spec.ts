@@ -3,7 +3,7 @@ import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 import { Deferred } from './deferred-promise.ts'
 import { readEntry } from './read-history-index.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson } from './visitor.ts'
+import { newPerson, type Visitor } from './visitor.ts'
 
 test('Back and Forward move inside the assessment and lose nothing', { tag: '@slow' }, async ({ page, visitor }) => {
   const person = newPerson()
@@ -88,16 +88,21 @@ test(
   },
 )
 
+/** Goes from the second question back to the intro, and unticks the consent. */
+async function takeBackConsent(visitor: Visitor): Promise<void> {
+  await visitor.openIntro()
+  await visitor.reachSecond()
+  await visitor.page.goBack()
+  await visitor.page.goBack()
+  await visitor.seesIntro()
+  await visitor.consent.uncheck()
+}
+
 test(
   'Forward does not pass a form of the intro that has changed; Start takes the changes over',
   { tag: '@slow' },
   async ({ page, visitor }) => {
-    await visitor.openIntro()
-    await visitor.reachSecond()
-    await page.goBack()
-    await page.goBack()
-    await visitor.seesIntro()
-    await visitor.consent.uncheck()
+    await takeBackConsent(visitor)
     await page.goForward()
     await expect(visitor.heading).toHaveText('AI Readiness Assessment')
     await expect(visitor.consent).not.toBeChecked()
@@ -141,12 +146,7 @@ test(
   'a contact that was changed and not submitted is asked for again, whatever way the visitor comes back',
   { tag: '@slow' },
   async ({ page, visitor }) => {
-    await visitor.openIntro()
-    await visitor.reachSecond()
-    await page.goBack()
-    await page.goBack()
-    await visitor.seesIntro()
-    await visitor.consent.uncheck()
+    await takeBackConsent(visitor)
     const comeBack = [
       () => page.reload(),
       async () => {
@@ -170,12 +170,7 @@ test(
   'a change of the contact that is taken back lets Forward pass again',
   { tag: '@slow' },
   async ({ page, visitor }) => {
-    await visitor.openIntro()
-    await visitor.reachSecond()
-    await page.goBack()
-    await page.goBack()
-    await visitor.seesIntro()
-    await visitor.consent.uncheck()
+    await takeBackConsent(visitor)
     await visitor.consent.check()
     await page.goForward()
     await visitor.isAt(1)

@@ -135,8 +135,8 @@ export interface Store {
   accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance>
   /**
    * Claims the longest due job for this worker; undefined when none is due. A worker never gets a job whose outcome it
-   * has not stored yet. A lease that has run out is taken over from another worker. A job that was never tried is due at once, and so is one whose time or
-   * lease is more than `LONGEST_PAUSE_MS` ahead: the clock ran ahead when it was set.
+   * has not stored yet. A lease that has run out is taken over from another worker. A job that was never tried is due at
+   * once, and so is one whose time or lease is more than `LONGEST_PAUSE_MS` ahead: the clock ran ahead when it was set.
    */
   claim(claim: ClaimOptions): Promise<Job | undefined>
   /** Lets the lease of the job begin anew; false when the worker no longer holds it. */

@@ -65,7 +65,7 @@ export function ConsentLabel() {
 interface PersonFormProps {
   person: Person | null
   onStart: (person: Person) => void
-  /** Called after a change with whether the form differs from the given person. */
+  /** Told after each change: whether the form now gives another person than the one that is kept. */
   onEdit: (isChanged: boolean) => void
   /** The content below the button. */
   children: ReactNode
