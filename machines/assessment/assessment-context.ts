@@ -7,7 +7,7 @@ import {
 } from '#machines/questions/answers.ts'
 import type { Question } from '#machines/questions/questions.ts'
 import { findFirstUnanswered, type Progress, type Stamp } from './saved-progress.ts'
-import type { Submission } from './report.ts'
+import type { AssessmentSubmission } from './report.ts'
 
 /** The context of the assessment chart. Every value can be written as JSON. */
 export interface AssessmentContext extends Progress {
@@ -97,7 +97,7 @@ export function applyAnswer(context: AssessmentContext, given: Answer): Partial<
 }
 
 /** The submission to send. Throws if the contact or the stamp is missing; the chart calls it only with both. */
-export function makeSubmission({ contact, answers, stamp }: AssessmentContext): Submission {
+export function makeSubmission({ contact, answers, stamp }: AssessmentContext): AssessmentSubmission {
   if (contact === null || stamp === null) throw new Error('A submission needs a contact and a stamp')
   return { contact, answers: answers as CompleteAnswers, ...stamp }
 }

@@ -28,7 +28,7 @@ import type {
 } from './assessment-events.ts'
 import type { Person } from './person.ts'
 import type { Progress, Stamp } from './saved-progress.ts'
-import type { Submission } from './report.ts'
+import type { AssessmentSubmission } from './report.ts'
 
 // Actors, guards, actions and delays of the chart in assessment.machine.ts, which refers to them by name.
 
@@ -48,7 +48,7 @@ export const assessmentSetup = setup({
     tags: {} as 'busy',
   },
   actors: {
-    sendReport: fromPromise<SubmissionOutcome, Submission>(() => {
+    sendReport: fromPromise<SubmissionOutcome, AssessmentSubmission>(() => {
       throw new Error('sendReport was not provided')
     }),
     /** Reports the saved progress once, then saves every progress that it receives. */

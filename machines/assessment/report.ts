@@ -10,7 +10,7 @@ import type { Person } from './person.ts'
 export const ASSESSMENT_VERSION = '1.0'
 
 /** The input of a report. */
-export interface Submission {
+export interface AssessmentSubmission {
   readonly contact: Person
   readonly answers: CompleteAnswers
   /** A UUID, created at the first completion. Every retry sends the same one. */
@@ -76,7 +76,7 @@ function writeResponse(question: Question, answer: Answer): QuestionResponse {
 }
 
 /** The report of a submission. The same submission always gives the same JSON, byte by byte. */
-export function buildReport({ contact, answers, sessionId, submittedAt }: Submission): Report {
+export function buildReport({ contact, answers, sessionId, submittedAt }: AssessmentSubmission): Report {
   const questionResponses = QUESTIONS.map((question) => writeResponse(question, answers[question.id]))
   const result = computeResult(answers)
   return {

@@ -165,7 +165,7 @@ export const QUESTIONS: readonly Question[] = [
     ['Afterward:', 'only once something goes wrong'],
     ['Before the start:', 'one checklist for every use'],
     ['By risk level:', 'riskier uses get deeper tests and human review'],
-    ['In operation too:', 'limits are monitored and alarms have an owner'],
+    ['In daily use too:', 'limits are monitored and alarms have an owner'],
   ]),
   radio(
     {
@@ -250,7 +250,7 @@ export const QUESTIONS: readonly Question[] = [
       ['By opinion:', 'people said that it helped'],
       ['By one measurement', 'after the end, with no baseline'],
       ['Before and after:', 'one figure, measured twice'],
-      ['Against a target', 'set beforehand'],
+      ['Against a target', 'set in advance'],
     ],
   ),
 ]

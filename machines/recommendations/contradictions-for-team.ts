@@ -17,7 +17,7 @@ export const QUESTIONS_ABOUT_TENSIONS: Readonly<Record<string, string>> = {
   'stage_current risk_management': 'If your AI gave a wrong result tomorrow, who would notice it first?',
   'stage_current governance_framework': 'Who decided which data the AI in daily work may see?',
   'stage_current tech_infrastructure': 'Whose account does your most-used AI tool run on today?',
-  'stage_current org_structure': 'Who could switch off your AI today, and would others name the same person?',
+  'stage_current org_structure': 'Who could turn off your AI today, and would others name the same person?',
   'org_structure stage_current': 'What did the AI team work on last month?',
   'org_structure governance_framework': 'Where are the team’s standards, and who must follow them?',
   'governance_framework risk_management': 'What did the last approval of an AI use cover?',

@@ -25,7 +25,7 @@ interface Tension {
 export const TENSIONS: readonly Tension[] = [
   {
     high: ['stage_current', 4, 'AI runs in daily work'],
-    low: ['risk_management', 2, 'its risks are not checked beforehand'],
+    low: ['risk_management', 2, 'its risks are not checked in advance'],
     check: 'Check who would notice first if a result were wrong.',
     apart: 2,
   },
@@ -43,7 +43,7 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['stage_current', 4, 'AI runs in daily work'],
     low: ['org_structure', 2, 'nobody has time set aside to manage it'],
-    check: 'Check who would switch it off if it had to stop.',
+    check: 'Check who would turn it off if it had to stop.',
   },
   {
     high: ['org_structure', 4, 'a mixed team has agreed time for AI work'],
@@ -58,7 +58,7 @@ export const TENSIONS: readonly Tension[] = [
   },
   {
     high: ['governance_framework', 4, 'each AI use needs approval'],
-    low: ['risk_management', 2, 'risks are not checked beforehand'],
+    low: ['risk_management', 2, 'risks are not checked in advance'],
     check: 'Check what the approval covers.',
   },
   {
@@ -67,8 +67,8 @@ export const TENSIONS: readonly Tension[] = [
     check: 'Check where “high risk” is defined in writing.',
   },
   {
-    high: ['risk_management', 5, 'AI is monitored against limits while in operation'],
-    low: ['stage_current', 2, 'AI is not in operation yet'],
+    high: ['risk_management', 5, 'AI in daily use is monitored against limits'],
+    low: ['stage_current', 2, 'AI is not in daily use yet'],
     check: 'Check whether the limits are only planned or already in use.',
   },
   {

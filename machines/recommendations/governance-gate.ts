@@ -46,7 +46,7 @@ const RUNGS = [
     [
       'A risk check before each AI use starts',
       'A risk level that decides how much testing and human review a use needs',
-      'Monitoring limits for AI in operation, each with an owner',
+      'Monitoring limits for AI in daily use, each with an owner',
     ],
   ],
 ] as const

@@ -54,7 +54,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Record what goes wrong with AI, and fix the cause',
     'Use one risk checklist before each AI use starts',
     'Give each AI use a risk level that sets its tests and human review',
-    'Monitor AI in operation against limits, and name the person who acts on an alarm',
+    'Monitor AI in daily use against limits, and name the person who acts on an alarm',
   ],
   leadership_support: [
     'Put AI on the agenda of top management',

@@ -57,7 +57,7 @@ export const REGISTER_FRAGMENT = [
 export const RISK_LEVEL_FRAGMENT = [
   vary(
     'risk_management',
-    [1, 'You register AI uses, but nobody checks their risks beforehand. Make a risk check part of each approval.'],
+    [1, 'You register AI uses, but nobody checks their risks in advance. Make a risk check part of each approval.'],
     [3, 'You register AI uses and check each one in the same way.'],
   ),
   'Give each registered use a risk level, and state for each level which tests and which human review it needs.',

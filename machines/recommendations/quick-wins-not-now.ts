@@ -108,7 +108,7 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
           [
             1,
             [
-              'Your policy says what is allowed, but no risks are checked beforehand.',
+              'Your policy says what is allowed, but no risks are checked in advance.',
               RISK_CHECK_FRAGMENT,
               'After 60 days, each AI use you know of has a dated result.',
             ],
@@ -133,10 +133,10 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
       ),
       vary(
         'leadership_support',
-        [1, 'One member of top management corrects it and signs it as the sponsor.'],
-        [3, 'A sponsor in top management corrects it and signs it.'],
+        [1, 'One member of top management corrects it and approves it as the sponsor.'],
+        [3, 'A sponsor in top management corrects it and approves it.'],
       ),
-      'The same person removes one concrete obstacle. Check on day 60: the signed page is open to all staff, and the obstacle is crossed off with a date.',
+      'The same person removes one concrete obstacle. Check on day 60: the approved page is open to all staff, and the obstacle is crossed off with a date.',
     ],
   },
   adoption: {

@@ -65,7 +65,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
         ],
         [4, 'Close your list of AI cases for the next quarter, and move other ideas to a waiting list.'],
       ),
-      'Each case gets an owner and a stop rule; whoever funds the cases keeps the list. By day 60, the first case has a measured baseline, and every other case has a date for its own.',
+      'Each case gets an owner and a stop rule; whoever funds the cases keeps the list. By day 60, one case has a measured baseline, and each of the others has a date for its own.',
     ],
   },
   data_readiness: {

@@ -143,7 +143,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
           [1, [RISK_LEVEL_FRAGMENT, 'By day 60, the compliance lead has done so for every use, the riskiest first.']],
           [
             4,
-            'Take the AI use with the highest risk level in your register. Its owner writes down two limits to watch in operation, and who acts when one is crossed. The compliance lead tests both once with a simulated incident. Within 60 days, a dated record shows who was alerted, and when.',
+            'Take the AI use with the highest risk level in your register. Its owner writes down two limits to watch in daily use, and who acts when one is crossed. The compliance lead tests both once with a simulated incident. Within 60 days, a dated record shows who was alerted, and when.',
           ],
         ),
       ],

@@ -20,7 +20,7 @@ export const readCodeBytes = (): CodeBytes => ({
 /** The budgets that these bytes exceed. */
 export function listCodeFailures({ shell, assessment }: CodeBytes): string[] {
   return [
-    ...(shell > BUDGETS.shell ? [`The shell after the first sign: ${writeKilobytes(shell)}`] : []),
+    ...(shell > BUDGETS.shell ? [`The shell after the first interaction: ${writeKilobytes(shell)}`] : []),
     ...(assessment > BUDGETS.assessment ? [`The assessment on top of the shell: ${writeKilobytes(assessment)}`] : []),
   ]
 }

@@ -76,8 +76,10 @@ function findEarlyFailures({ scripting, bareScripting, scriptBytes, bytes }: Fig
   return [
     ...(scripting > BUDGETS.scripting ? [`scripts ran for ${Math.round(scripting)} ms`] : []),
     ...(ratio > BUDGETS.scriptingOfBare ? [`scripts ran ${ratio.toFixed(1)} times as long as in the bare page`] : []),
-    ...(scriptBytes > BUDGETS.scriptBytes ? [`${writeKilobytes(scriptBytes)} of JavaScript before a sign`] : []),
-    ...(bytes > BUDGETS.bytes ? [`${writeKilobytes(bytes)} before a sign`] : []),
+    ...(scriptBytes > BUDGETS.scriptBytes
+      ? [`${writeKilobytes(scriptBytes)} of JavaScript before an interaction`]
+      : []),
+    ...(bytes > BUDGETS.bytes ? [`${writeKilobytes(bytes)} before an interaction`] : []),
   ]
 }
 

@@ -49,7 +49,7 @@ export function writeMeasuredPart({
     '',
     ...(rows.length === 0 ? [] : [...writePageTable(rows), '']),
     ...(interactions.length === 0 ? [] : [...writeInteractionTable(interactions), '']),
-    `JavaScript in brotli, without headers: the shell after the first sign ${writeKilobytes(shell)} (at most ${writeKilobytes(BUDGETS.shell)}), the whole assessment on top ${writeKilobytes(assessment)} (at most ${writeKilobytes(BUDGETS.assessment)}).`,
+    `JavaScript in brotli, without headers: the shell after the first interaction ${writeKilobytes(shell)} (at most ${writeKilobytes(BUDGETS.shell)}), the whole assessment on top ${writeKilobytes(assessment)} (at most ${writeKilobytes(BUDGETS.assessment)}).`,
     '',
     ...writeVerdict(failures),
   ].join('\n')

@@ -7,20 +7,6 @@ import { newEmail } from './visitor.ts'
 
 // Drafts on a device that has an earlier version of the database, or is slow.
 
-test('a draft of an earlier version of the site is migrated', { tag: '@slow' }, async ({ page, site }) => {
-  await page.goto('/privacy')
-  const typed = { email: newEmail(), message: MESSAGE }
-  await page.evaluate((values) => sessionStorage.setItem('keelson.typed.message', JSON.stringify(values)), typed)
-  await openContact(page)
-  const form = messageForm(page)
-  await expect(form.getByLabel('Email')).toHaveValue(typed.email)
-  await expect.poll(() => page.evaluate(() => sessionStorage.getItem('keelson.typed.message'))).toBeNull()
-  await form.getByRole('button').click()
-  await expect(form).toHaveCount(0)
-  expect(await site.listMessagesFrom(typed.email)).toEqual([typed])
-  await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
-})
-
 test(
   'a device that opens its database slowly still shows the draft, and what is typed meanwhile does not replace it',
   { tag: '@slow' },

@@ -2,7 +2,6 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-import { serializeProgress } from '#machines/assessment/saved-progress.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { readDeviceStorage, writeDeviceStorage } from './device-storage.ts'
@@ -113,26 +112,6 @@ test('a browser that is killed right after an answer has lost nothing', { tag: '
     rmSync(profile, { recursive: true, force: true, maxRetries: 5 })
   }
 })
-
-test(
-  'a record that an earlier version of the site left in local storage is migrated once',
-  { tag: '@slow' },
-  async ({ context, page, site, visitor }) => {
-    const text = serializeProgress({ ...ALL_ANSWERED, contact: newPerson() }, Date.now())
-    const localStorage = [{ name: `keelson.assessment.${ID}`, value: text }]
-    await context.setStorageState({ cookies: [], origins: [{ origin: site.url, localStorage }] })
-    await visitor.resume()
-    await visitor.isAt(16)
-    expect(Object.keys(await readDeviceStorage(page, 'progress'))).toEqual([ID])
-    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['keelson.resuming'])
-    await visitor.next()
-    await visitor.seesResults()
-    await expect.poll(() => readDeviceStorage(page, 'progress')).toEqual({})
-    await page.goto('about:blank')
-    await visitor.openIntro()
-    expect(await readDeviceStorage(page, 'progress')).toEqual({})
-  },
-)
 
 test(
   'Start pressed while the device is still being read begins a new assessment, and the saved one stays for another visit',

@@ -31,7 +31,7 @@ export const isWorkerReady = async (page: ScriptablePage) =>
     return isStored && isAlone && navigator.serviceWorker.controller === active
   })
 
-/** Gives a sign of a person, and waits until the newest worker has stored its whole release and answers this page. */
+/** Interacts with the page, and waits until the newest worker has stored its whole release and answers this page. */
 export async function waitForWorker(page: Page): Promise<void> {
   await page.mouse.move(60, 400)
   await page.mouse.move(80, 420)

@@ -43,7 +43,7 @@ export const CLAIMS: readonly Claim[] = [
   [/one new case\b|AI runs in daily work\b|the next unit can reuse/, atLeast('stage_current', 4)],
   [/into a second unit/, below('stage_current', 5)],
   [/into the next unit/, at('stage_current', 5)],
-  [/AI is not in operation yet/, below('stage_current', 3)],
+  [/AI is not in daily use yet/, below('stage_current', 3)],
   [/AI is not officially in use anywhere/, at('stage_current', 1)],
   [/no trial of AI has an owner, a budget and an end date/, below('stage_current', 3)],
   // Responsibility
@@ -147,11 +147,14 @@ export const CLAIMS: readonly Claim[] = [
     /risk level that you already give|risk levels that you assign|the highest risk level/,
     atLeast('risk_management', 4),
   ],
-  [/writes? down two limits|Monitoring limits for AI in operation|Set limits for/i, at('risk_management', 4)],
+  [/writes? down two limits|Monitoring limits for AI in daily use|Set limits for/i, at('risk_management', 4)],
   [/limits that you already watch|is monitored against limits while/i, at('risk_management', 5)],
   [/[Tt]ests and human review depend on the risk/, atLeast('risk_management', 4)],
   // Leadership and plan
-  [/name a sponsor|to sponsor (AI|the page)|signs it as the sponsor|a named sponsor/i, below('leadership_support', 3)],
+  [
+    /name a sponsor|to sponsor (AI|the page)|approves it as the sponsor|a named sponsor/i,
+    below('leadership_support', 3),
+  ],
   [/\ba sponsor in top management/i, atLeast('leadership_support', 3)],
   [/reserve time in two/, below('leadership_support', 5)],
   [

@@ -25,7 +25,7 @@ describe('the best moves', () => {
         for (const id of moves) expect(readLevel(answers[id])).toBeLessThan(readHighestLevel(id))
         const [band, stage] = [findWayToNextBand(answers), findWayToNextStage(answers)]
         const urgent = isGateOpen(computeExactScore(answers)) ? (band ?? stage) : (stage ?? band)
-        expect(moves[0]).toBe(urgent?.steps[0]?.[0]?.question ?? moves[0])
+        if (urgent !== null) expect(moves[0]).toBe(urgent.steps[0]?.[0]?.question)
       }),
       trying(300),
     )

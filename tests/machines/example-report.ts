@@ -1,6 +1,6 @@
 import type { DimensionId } from '#machines/questions/dimensions.ts'
 import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
-import type { Report, Submission } from '#machines/assessment/report.ts'
+import type { Report, AssessmentSubmission } from '#machines/assessment/report.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 
@@ -25,7 +25,7 @@ const RESPONSES: readonly Row[] = [
   ['data_volume', 0, 1, 'Nothing is recorded'],
   ['data_infrastructure', 1, 2, 'Months: more than four weeks'],
   ['governance_framework', 2, 3, 'A written policy on allowed tools and data'],
-  ['risk_management', 4, 5, 'In operation too: limits are monitored and alarms have an owner'],
+  ['risk_management', 4, 5, 'In daily use too: limits are monitored and alarms have an owner'],
   ['leadership_support', 0, 1, 'Nothing that others can see'],
   ['ai_strategy', 3, 4, 'Budgets and a business goal for each priority'],
   ['change_readiness', 1, 2, 'A few: under half of intended users'],
@@ -69,7 +69,7 @@ const contact = {
 const sessionId = '3b241101-e2bb-4255-8caf-4136c566a962'
 const submittedAt = '2025-09-22T08:15:30.000Z'
 
-export const SUBMISSION: Submission = {
+export const SUBMISSION: AssessmentSubmission = {
   contact,
   answers: parseCompleteAnswers('24 34 512 35 14 25 43 2'),
   sessionId,

@@ -47,11 +47,11 @@ describe('the gate', () => {
     expect(gateAt(2, 5).missing).toEqual(['A written policy on allowed tools and data'])
     expect(gateAt(3, 4).missing).toEqual([
       'An approval step and a register of AI uses',
-      'Monitoring limits for AI in operation, each with an owner',
+      'Monitoring limits for AI in daily use, each with an owner',
     ])
     expect(gateAt(4, 4).missing).toEqual([
       'A yearly review of the policy, the approvals and the register',
-      'Monitoring limits for AI in operation, each with an owner',
+      'Monitoring limits for AI in daily use, each with an owner',
     ])
     expect(gateAt(5, 5).missing).toEqual([])
   })

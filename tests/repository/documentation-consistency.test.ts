@@ -128,7 +128,13 @@ describe('the table of commands in the README', () => {
     expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([])
   })
 
-  test('explains each command in one line', () => {
+  test('says in each row what the command does', () => {
+    const rows = [...readme.matchAll(/^\| `(npm run [^`]+)` *\|(.*)\|$/gm)]
+    expect(rows.length).toBeGreaterThan(15)
+    expect(rows.filter(([, , meaning = '']) => meaning.trim() === '').map(([, command]) => command)).toEqual([])
+  })
+
+  test('names the two commands that do everything', () => {
     expect(readme).toContain('npm ci && npm start')
     expect(readme).toContain('npm ci && npm test')
   })

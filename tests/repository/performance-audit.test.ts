@@ -58,8 +58,8 @@ describe('a page fails the audit', () => {
     [slowDown({ page: { ...opening, shift: 0.0001 } }), 'layout shift 0.0001'],
     [spoil({ run: { ...run, scripting: 46 }, bareScripting: 20 }), 'scripts ran for 46 ms'],
     [spoil({ bareScripting: 15 }), 'scripts ran 2.7 times as long as in the bare page'],
-    [slowDown({ page: { ...opening, scriptBytes: 3100 } }), '3.1 kB of JavaScript before a sign'],
-    [slowDown({ page: { ...opening, bytes: 80_100 } }), '80.1 kB before a sign'],
+    [slowDown({ page: { ...opening, scriptBytes: 3100 } }), '3.1 kB of JavaScript before an interaction'],
+    [slowDown({ page: { ...opening, bytes: 80_100 } }), '80.1 kB before an interaction'],
   ])('for each missed budget: %#', (bad, failure) => {
     expect(readFailures({ turns: [bad] })).toEqual([failure])
   })
@@ -135,7 +135,7 @@ test('script time is the processor time in scripts, without layout and without w
 test('code that is loaded after an interaction has its budgets', () => {
   expect(listCodeFailures({ shell: 130_000, assessment: 70_000 })).toEqual([])
   expect(listCodeFailures({ shell: 130_100, assessment: 70_100 })).toEqual([
-    'The shell after the first sign: 130.1 kB',
+    'The shell after the first interaction: 130.1 kB',
     'The assessment on top of the shell: 70.1 kB',
   ])
 })

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
-import type { Submission } from '#machines/assessment/report.ts'
+import type { AssessmentSubmission } from '#machines/assessment/report.ts'
 import { answering, answerJson, NO_ANSWERS, useScriptedServer } from '#tests/support/service/scripted-http-server.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
@@ -20,7 +20,7 @@ afterEach(() => {
 async function send(): Promise<string> {
   const { sendReport } = await import('#web/api/send-report.ts')
   const { contact, rawAnswers, sessionId, submittedAt } = sampleReport('Strategic Bet')
-  const submission: Submission = { contact, answers: rawAnswers, sessionId, submittedAt }
+  const submission: AssessmentSubmission = { contact, answers: rawAnswers, sessionId, submittedAt }
   return sendReport(submission, new AbortController().signal)
 }
 

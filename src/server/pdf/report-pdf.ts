@@ -1,3 +1,4 @@
+import { LOGO } from '#machines/hull/logo.ts'
 import { ACCENT, INK, LINE } from '#server/report/email-and-pdf-colors.ts'
 import { listSections, type Section } from '#server/report/section-order.ts'
 import type { ReportView } from '#server/report/view-model.ts'
@@ -45,11 +46,10 @@ function drawHeading(writer: PdfPageWriter, title: string, beginning: number): v
 const REPLACED =
   'The symbol \uFFFD replaces a character that this document’s fonts do not have. The email and report.json have the text as typed.'
 
-/** The logo of the site, in a box of 28 by 28. */
-const LOGO: readonly Shape[] = [
-  { path: 'M3 4c0 10.5 3.6 18 11 20.5C21.4 22 25 14.5 25 4', stroke: INK, strokeWidth: 2 },
-  { path: 'M8.5 4c0 7 1.7 11.5 5.5 14.2C17.8 15.5 19.5 11 19.5 4', stroke: INK, strokeWidth: 1.25, opacity: 0.55 },
-  { path: 'M14 1.5v25', stroke: ACCENT, strokeWidth: 2 },
+const LOGO_SHAPES: readonly Shape[] = [
+  { path: LOGO.hull, stroke: INK, strokeWidth: 2 },
+  { path: LOGO.innerHull, stroke: INK, strokeWidth: 1.25, opacity: 0.55 },
+  { path: LOGO.keel, stroke: ACCENT, strokeWidth: 2 },
 ]
 const LOGO_WIDTH = 18
 
@@ -60,7 +60,7 @@ function drawHeaderFooter(
   const half = TEXT_WIDTH / 2 - 6
   const foot = PAGE.height - 46
   return (page, pages) => {
-    writer.drawShapes(LOGO, { x: PAGE.left - 2, y: 34 }, LOGO_WIDTH / 28)
+    writer.drawShapes(LOGO_SHAPES, { x: PAGE.left - 2, y: 34 }, LOGO_WIDTH / 28)
     const name = { x: PAGE.left + LOGO_WIDTH + 3, width: half - LOGO_WIDTH - 3 }
     writer.drawRunningText(sender, STYLES.strong, { ...name, top: 36 })
     const masthead = `AI readiness report, version ${version}`

@@ -1,5 +1,5 @@
 import type { SubmissionOutcome } from '#machines/assessment/assessment-events.ts'
-import { buildReport, type Submission } from '#machines/assessment/report.ts'
+import { buildReport, type AssessmentSubmission } from '#machines/assessment/report.ts'
 
 const API = import.meta.env.VITE_API_URL || '/api'
 
@@ -8,7 +8,7 @@ const API = import.meta.env.VITE_API_URL || '/api'
  * @returns 'stored' once the server has the report on disk; 'conflict' if it has other answers with this session id.
  * @throws if it is not certain that the report is stored: no network, aborted, or any other answer.
  */
-export async function sendReport(submission: Submission, signal: AbortSignal): Promise<SubmissionOutcome> {
+export async function sendReport(submission: AssessmentSubmission, signal: AbortSignal): Promise<SubmissionOutcome> {
   const response = await fetch(`${API}/email/send-assessment-report`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },

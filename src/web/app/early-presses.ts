@@ -1,7 +1,7 @@
 import { switchSchemeAtOnce } from '#web/theme/switch-color-scheme.ts'
 
 /** A press that waits longer than this is marked as waiting, in milliseconds. */
-const WAITING_DELAY = 200
+const WAITING_MARK_DELAY = 200
 
 /** Buttons that need code. Links, disclosures, popovers and submit buttons work in the browser without code. */
 const NEEDS_CODE = 'button[type="button"]:not([popovertarget])'
@@ -55,7 +55,7 @@ export function keepPresses(): EarlyPresses {
     clearTimeout(waiting.get(button))
     waiting.set(
       button,
-      setTimeout(() => markWaiting(button, true), WAITING_DELAY),
+      setTimeout(() => markWaiting(button, true), WAITING_MARK_DELAY),
     )
     notify()
   }

@@ -4,7 +4,7 @@ import { startAnalytics, trackCallsToAction } from '#web/api/web-analytics.ts'
 import { countPageView } from './page-views.ts'
 import { hydrateWhenWanted, waitForPaint } from './lazy-hydration.ts'
 
-// The script that every page loads. A page for reading runs nothing else until the first sign of a person.
+// The script that every page loads. A page for reading runs nothing else until the first interaction.
 
 /** Starts analytics and counts this page view. It must not wait for hydration, which may never happen. */
 function countVisit(): void {

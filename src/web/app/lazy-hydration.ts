@@ -1,4 +1,4 @@
-import { SIGNS, waitForFirst } from '#web/ui/wait-for-first-interaction.ts'
+import { INTERACTION_EVENTS, waitForFirstEvent } from '#web/ui/wait-for-first-interaction.ts'
 
 import { keepPresses } from './early-presses.ts'
 
@@ -55,9 +55,10 @@ function watchHistory(): () => boolean {
 }
 
 /**
- * Hydrates the page. An interactive page is hydrated after its first paint, every other page at the first sign of a
- * person (design §8). Earlier presses are performed after hydration. If the code cannot be loaded, visitors who pressed
- * something see a message. The next press, or the return of the network, starts another attempt.
+ * Hydrates the page. An interactive page is hydrated after its first paint, every other page at the first interaction
+ * (docs/decisions/0027-hydration-on-the-first-interaction.md). Earlier presses are performed after hydration. If the code
+ * cannot be loaded, visitors who pressed something see a message. The next press, or the return of the network, starts
+ * another attempt.
  */
 export function hydrateWhenWanted(): void {
   const root = document.getElementById('root')
@@ -81,5 +82,5 @@ export function hydrateWhenWanted(): void {
       throw error
     }
   }
-  void (isInteractive || presses.isPressed ? waitForPaint() : waitForFirst(SIGNS)).then(attempt)
+  void (isInteractive || presses.isPressed ? waitForPaint() : waitForFirstEvent(INTERACTION_EVENTS)).then(attempt)
 }

@@ -33,7 +33,7 @@ interface RenderedPage {
   readonly head: string
   /** HTML for the root element. */
   readonly body: string
-  /** When the page is hydrated; undefined means at the first sign of a person. */
+  /** When the page is hydrated; undefined means at the first interaction. */
   readonly hydrate: 'after-paint' | undefined
   /** The name of the chunk whose styles are not inlined. */
   readonly lateStyles: string | undefined

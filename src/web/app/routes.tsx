@@ -21,7 +21,7 @@ import { ThemeProvider } from '#web/theme/theme-provider.tsx'
 interface PageSettings {
   /** Loads the module of the page. The page lists the chunks of this module. */
   readonly load?: () => Promise<object>
-  /** When a prerendered page is hydrated. Absent: with the first sign of a person (design §8). */
+  /** When a prerendered page is hydrated. Absent: at the first interaction (design §8). */
   readonly hydrate?: 'after-paint'
   /**
    * A chunk (vite.config.ts) whose styles no visitor needs on arrival. The page has them as a disabled link, which it

@@ -1,7 +1,7 @@
 import type { NavigationItem, ProcessStep } from './content-model.ts'
 
 /**
- * The owner's facts. Whoever adopts the site changes this file, `.env`, and the mark in shell/logo.tsx and
+ * The owner's facts. Whoever adopts the site changes this file, `.env`, and the logo in machines/hull/logo.ts and
  * public/favicon.svg; docs/adopt.md is the checklist. The build warns of values that still say 'example'.
  */
 export const site = {

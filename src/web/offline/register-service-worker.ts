@@ -1,4 +1,4 @@
-import { PRESSES, waitForFirst } from '#web/ui/wait-for-first-interaction.ts'
+import { INPUT_EVENTS, waitForFirstEvent } from '#web/ui/wait-for-first-interaction.ts'
 
 const WORKER = '/assessment-worker.js'
 const SCOPE = '/assessment-flow'
@@ -17,20 +17,20 @@ function trustWorker(): string {
 
 /** Resolves once the browser has a network: a registration without one would leave an error on the console. */
 async function waitForNetwork(): Promise<void> {
-  if (!navigator.onLine) await waitForFirst(['online'])
+  if (!navigator.onLine) await waitForFirstEvent(['online'])
 }
 
 let isWanted = false
 
 /**
- * Registers the assessment's service worker at the first sign of a person: from then on a reload needs no network. Does
+ * Registers the assessment's service worker at the first interaction: from then on a reload needs no network. Does
  * nothing a second time, in development, where the setting of the build is `off`, and in a browser without workers.
  */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || import.meta.env.VITE_OFFLINE_ASSESSMENT === 'off') return
   if (isWanted || !('serviceWorker' in navigator)) return
   isWanted = true
-  void waitForFirst(PRESSES)
+  void waitForFirstEvent(INPUT_EVENTS)
     .then(waitForNetwork)
     .then(() => navigator.serviceWorker.register(trustWorker(), { scope: SCOPE }))
     .catch(() => {

@@ -1,6 +1,5 @@
 import { changeEntries, readEntries, removeEntry, writeEntry, type EntryChange } from './device-database.ts'
 import { parseDraft, serializeDraft, type DraftValues } from './form-draft-record.ts'
-import { migrateWebStorage } from './migrate-web-storage-to-indexeddb.ts'
 
 // Drafts: values that were typed into a form and not sent yet. None of these functions throws.
 
@@ -82,7 +81,6 @@ export function readDraft(name: DraftName): Promise<DraftValues | null> {
 }
 
 async function readUsable(name: DraftName): Promise<DraftValues | null> {
-  await migrateWebStorage()
   // A write waits for it: it must not replace what a slow device still has.
   const text = (await readEntries('drafts', true)).get(name)
   if (text === undefined) return null

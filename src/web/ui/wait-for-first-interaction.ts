@@ -1,23 +1,23 @@
 /** Events that only a person causes. */
-export const PRESSES = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'] as const
+export const INPUT_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'] as const
 
 /** Events that show that a person uses the page, as long as no code of the page moves the focus or scrolls. */
-export const SIGNS = [...PRESSES, 'focusin', 'scroll', 'popstate'] as const
+export const INTERACTION_EVENTS = [...INPUT_EVENTS, 'focusin', 'scroll', 'popstate'] as const
 
 /** Chromium sends a `pointermove` of no distance when a page is laid out under a pointer that rests. */
 const isRest = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 
 /** Resolves at the first of these events. A pointer that rests on the page is none. */
-export function waitForFirst(signs: readonly string[]): Promise<void> {
+export function waitForFirstEvent(types: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController()
-    const onSign = (event: Event) => {
+    const onEvent = (event: Event) => {
       if (isRest(event)) return
       controller.abort()
       resolve()
     }
-    for (const sign of signs)
-      addEventListener(sign, onSign, { capture: true, passive: true, signal: controller.signal })
+    for (const type of types)
+      addEventListener(type, onEvent, { capture: true, passive: true, signal: controller.signal })
   })
 }

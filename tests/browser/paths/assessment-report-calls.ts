@@ -2,7 +2,7 @@ import { expect, type Route } from '@playwright/test'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
-import { buildReport, type Report, type Submission } from '#machines/assessment/report.ts'
+import { buildReport, type Report, type AssessmentSubmission } from '#machines/assessment/report.ts'
 import { expectFailedReport, parseReport } from '#tests/browser/report-requests.ts'
 
 import type { HeldCalls } from './hold-calls.ts'
@@ -44,7 +44,7 @@ export class AssessmentCalls {
   }
 
   /** The device has kept the stamp of a report that did not arrive: the next attempt must send that report. */
-  expectReport(submission: Submission): void {
+  expectReport(submission: AssessmentSubmission): void {
     this.#again = JSON.stringify({ report: buildReport(submission) })
   }
 

@@ -1,7 +1,7 @@
 import { type Answer, type CompleteAnswers, inOptionOrder } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
-import { buildReport, type Report, type Submission } from '#machines/assessment/report.ts'
+import { buildReport, type Report, type AssessmentSubmission } from '#machines/assessment/report.ts'
 
 /** Random numbers from 0 up to 1; the same seed always gives the same numbers (mulberry32). */
 export function seededChance(seed: number): () => number {
@@ -55,7 +55,7 @@ function randomPerson(chance: () => number): Person {
 }
 
 /** A valid random submission. */
-export function randomSubmission(chance: () => number): Submission {
+export function randomSubmission(chance: () => number): AssessmentSubmission {
   return {
     contact: randomPerson(chance),
     answers: randomAnswers(chance),
@@ -96,7 +96,7 @@ function answersAt(places: Places): CompleteAnswers {
 }
 
 /** The same report every time for this band; any part of the submission can be replaced. */
-export function sampleReport(band: keyof typeof PLACES, changes: Partial<Submission> = {}): Report {
+export function sampleReport(band: keyof typeof PLACES, changes: Partial<AssessmentSubmission> = {}): Report {
   return buildReport({
     contact: PERSON,
     answers: answersAt(PLACES[band]),

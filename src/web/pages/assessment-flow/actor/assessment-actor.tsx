@@ -5,7 +5,7 @@ import { fromPromise } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
-import type { Submission } from '#machines/assessment/report.ts'
+import type { AssessmentSubmission } from '#machines/assessment/report.ts'
 import { sendReport } from '#web/api/send-report.ts'
 import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
@@ -15,7 +15,7 @@ import { progressStorage, waitForSaves } from '#web/pages/assessment-flow/progre
 import { showToast } from '#web/pages/assessment-flow/toasts.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
-const postReport = fromPromise(async ({ input, signal }: { input: Submission; signal: AbortSignal }) => {
+const postReport = fromPromise(async ({ input, signal }: { input: AssessmentSubmission; signal: AbortSignal }) => {
   try {
     await waitForSaves()
     const outcome = await sendReport(input, signal)

@@ -1,7 +1,6 @@
 import type { FinishedAssessment } from '#machines/assessment/assessment-events.ts'
 import { parseSavedResult, serializeResult, type SavedResult } from '#machines/saved-result/saved-result.ts'
 import { readEntries, removeEntry, type EntryChange } from '#web/storage/device-database.ts'
-import { migrateWebStorage } from '#web/storage/migrate-web-storage-to-indexeddb.ts'
 
 // The last finished result on this device. None of these functions throws.
 
@@ -14,7 +13,6 @@ export function describeResultChange(result: FinishedAssessment): EntryChange {
 
 /** Reads the saved result; null if there is none. A result that cannot be used is removed. */
 export async function readResult(): Promise<SavedResult | null> {
-  await migrateWebStorage()
   const text = (await readEntries('results')).get(KEY)
   const found = text === undefined ? null : parseSavedResult(text, Date.now())
   if (found === null && text !== undefined) await removeResult()

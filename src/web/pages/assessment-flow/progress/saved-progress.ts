@@ -8,7 +8,6 @@ import {
 import type { Question } from '#machines/questions/questions.ts'
 import { changeEntries, readEntries, type EntryChange } from '#web/storage/device-database.ts'
 import { describeDraftRemoval, type DraftName } from '#web/storage/form-drafts.ts'
-import { migrateWebStorage } from '#web/storage/migrate-web-storage-to-indexeddb.ts'
 import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
 import { describeResultChange, readResult } from './result-storage.ts'
@@ -47,7 +46,6 @@ export async function openSavedProgress(
   questions: readonly Question[],
   isWanted: () => boolean,
 ): Promise<SavedProgress> {
-  await migrateWebStorage()
   const records = await readEntries('progress')
   // What was there has expired, or was removed by the visitor.
   if (records.size === 0) removeFrom('localStorage', RESUMING)

@@ -1,5 +1,6 @@
 import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { HullDrawing, HullLabelRole } from '#machines/hull/hull-drawing.ts'
+import { LOGO } from '#machines/hull/logo.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { computeResult, formatResult } from '#machines/recommendations/result.ts'
@@ -100,11 +101,11 @@ function writeText(context: CanvasRenderingContext2D, family: string, line: Text
   context.fillText(text, x, y)
 }
 
-/** The mark of the logo, in a square of 28 units. */
-const MARK = [
-  ['ink', 2, 'M3 4c0 10.5 3.6 18 11 20.5C21.4 22 25 14.5 25 4'],
-  ['ink', 1.25, 'M8.5 4c0 7 1.7 11.5 5.5 14.2C17.8 15.5 19.5 11 19.5 4'],
-  ['accent', 2, 'M14 1.5v25'],
+/** Color, width and path of each line of the logo. */
+const LOGO_LINES = [
+  ['ink', 2, LOGO.hull],
+  ['ink', 1.25, LOGO.innerHull],
+  ['accent', 2, LOGO.keel],
 ] as const
 
 /**
@@ -140,7 +141,7 @@ export async function drawPicture(answers: CompleteAnswers, company: string | nu
   context.save()
   context.translate(MARGIN, 52)
   context.scale(1.25, 1.25)
-  for (const [role, width, path] of MARK) {
+  for (const [role, width, path] of LOGO_LINES) {
     context.lineWidth = width
     context.strokeStyle = colors(role)
     context.stroke(toShape(path))
