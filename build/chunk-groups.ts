@@ -82,6 +82,7 @@ const FORMS = [
 const RESULT = [
   'src/web/ui/quadrant.',
   'src/web/pages/assessment-flow/progress/result-storage.',
+  'src/web/pages/assessment-flow/progress/pending-save.',
   'src/web/pages/assessment-flow/result/enable-late-styles.',
   'src/web/pages/assessment-flow/result/quadrant-and-profile.',
   'src/web/pages/assessment-flow/result/results-step.',

@@ -154,6 +154,12 @@ test('what is on its way cannot be changed, and its answer leaves the focus in t
   await expect(other).toHaveValue('ann@company.example')
 })
 
+/** Hydrates the page that thanks. */
+async function movePointer(page: Page): Promise<void> {
+  await page.mouse.move(60, 400)
+  await page.mouse.move(80, 420)
+}
+
 test('a message that the browser posts itself, from a page that is hydrated meanwhile, is not offered again as a draft', async ({
   page,
   site,
@@ -164,8 +170,7 @@ test('a message that the browser posts itself, from a page that is hydrated mean
   // As a press before hydration does.
   await messageForm(page).evaluate((form: HTMLFormElement) => form.submit())
   await expect(page).toHaveURL('/contact/sent')
-  await page.mouse.move(60, 400)
-  await page.mouse.move(80, 420)
+  await movePointer(page)
   await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
   await waitForHydratedForm(messageForm(page))
@@ -173,6 +178,26 @@ test('a message that the browser posts itself, from a page that is hydrated mean
   await expect(email(page)).toHaveValue('')
   expect(await site.listMessagesFrom(from)).toHaveLength(1)
 })
+
+test(
+  'a message that the browser posts again from the server’s page of errors is not offered again as a draft',
+  { tag: '@slow' },
+  async ({ faults, page, site }) => {
+    faults.expect(/^422 POST \/f\/contact$/, /console error: .* 422/)
+    const from = newEmail()
+    await openContact(page)
+    await email(page).fill(from)
+    await expect.poll(() => readDeviceStorage(page, 'drafts')).not.toEqual({})
+    await messageForm(page).evaluate((form: HTMLFormElement) => form.submit())
+    const form = page.getByRole('main').locator('form')
+    await form.getByLabel('Message', { exact: true }).fill(TEXT)
+    await form.getByRole('button', { name: 'Send Message' }).click()
+    await expect(page).toHaveURL('/contact/sent')
+    await movePointer(page)
+    await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
+    expect(await site.listMessagesFrom(from)).toHaveLength(1)
+  },
+)
 
 test('what was typed before hydration can be sent', async ({ page, site }) => {
   const from = newEmail()

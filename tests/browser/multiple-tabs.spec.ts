@@ -107,3 +107,25 @@ test(
     await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
   },
 )
+
+test(
+  'a result that is removed in one tab leaves the later one of another tab',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    const [one, other] = [newPerson(), newPerson()]
+    await openAnsweredLastQuestion(visitor, { context, url: site.url, person: one })
+    await visitor.next()
+    await visitor.seesResults()
+    await page.goto('/assessment-flow/result')
+    await visitor.seesResults()
+    const second = new Visitor(await context.newPage())
+    await second.openIntro()
+    await second.introduce(other)
+    await second.completeAll(sampleReport('Not Now').rawAnswers)
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await expect(page.getByText('Removed from this device.')).toBeVisible()
+    await second.page.goto('/assessment-flow/result')
+    await second.seesResults()
+    await expect(second.page.getByText(new RegExp(`^Snapshot for ${other.company}`))).toBeVisible()
+  },
+)

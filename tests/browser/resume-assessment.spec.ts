@@ -147,6 +147,32 @@ test(
   },
 )
 
+test(
+  'Back pressed while the device is still being read leads one question back',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    await visitor.openIntro()
+    await visitor.reachSecond()
+    await visitor.answer(0)
+    await visitor.next()
+    await visitor.isAt(3)
+    await page.addInitScript(() => {
+      const { open } = IDBFactory.prototype
+      IDBFactory.prototype.open = function openSlowly(...database) {
+        const request = open.apply(this, database)
+        const { addEventListener } = request
+        request.addEventListener = (type: string, listener: EventListener) =>
+          addEventListener.call(request, type, (event) => setTimeout(listener, 1500, event))
+        return request
+      }
+    })
+    await page.reload()
+    await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
+    await page.evaluate(() => history.back())
+    await visitor.isAt(2)
+  },
+)
+
 const NOW = Date.now()
 const HOUR = 60 * 60 * 1000
 const RECORD = { v: 1, at: NOW, ...ALL_ANSWERED, contact: newPerson() }

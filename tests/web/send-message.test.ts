@@ -44,9 +44,9 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-async function send(signal = new AbortController().signal): Promise<SendingOutcome> {
+async function send(signal = new AbortController().signal, message = MESSAGE): Promise<SendingOutcome> {
   const { sendMessage } = await import('#web/api/send-message.ts')
-  return sendMessage(MESSAGE, signal)
+  return sendMessage(message, signal)
 }
 
 function readSession({ headers }: ReceivedCall): unknown {
@@ -73,15 +73,17 @@ describe('the request', () => {
     expect(server.current.calls).toMatchObject([{ method: 'POST', path: '/f/xyzabcde' }])
   })
 
-  test('has the time of the page load and the time of sending, by the page’s clock', async () => {
+  test('has the time of the page load and the time at which it was first sent, by the page’s clock', async () => {
     let now = 0
     vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000.4, now: () => now, getEntriesByType: () => [] })
     for (now of [1500.2, 60_000]) await send()
+    await send(undefined, { ...MESSAGE, message: 'Another text' })
     vi.stubGlobal('performance', { timeOrigin: 1_758_528_990_000, now: () => 700, getEntriesByType: () => [] })
     vi.stubGlobal('navigator', { webdriver: true })
     vi.resetModules()
     await send()
     expect(server.current.calls.map(readSession)).toEqual([
+      { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_931_501, webdriver: false, restored: false },
       { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_931_501, webdriver: false, restored: false },
       { loadedAt: 1_758_528_930_000, sentAt: 1_758_528_990_000, webdriver: false, restored: false },
       { loadedAt: 1_758_528_990_000, sentAt: 1_758_528_990_700, webdriver: true, restored: false },

@@ -49,6 +49,7 @@ test.each(
   Object.entries({
     'an error': answerJson({}, 500),
     'a refusal': answerJson({}, 422),
+    'a conflict that a proxy tells': answering(409, { 'content-type': 'text/html' }),
     'a redirect': answering(302, { location: '/' }),
     ...NO_ANSWERS,
   }),

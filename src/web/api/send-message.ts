@@ -13,10 +13,7 @@ const FORM_KEY = import.meta.env.VITE_FORM_KEY || 'contact'
 /** The address to which the form posts natively, before hydration and without script. */
 export const FORM_ACTION = `${import.meta.env.VITE_FORM_URL || ''}/f/${FORM_KEY}`
 
-// The server recognizes a retry by its session data, so all messages of one page load must send the same start time.
-// The client's own session would start only when this module is loaded.
 const client = createClient()
-Reflect.set(client, 'session', { data: () => collectSessionData(recallLoadTime('message')) })
 
 /**
  * Sends a message with the client library of the form service (specification §7.2).
@@ -31,6 +28,9 @@ export async function sendMessage({ email, message }: Message, signal: AbortSign
   })
   // With an empty endpoint the client would call the hosted service.
   const endpoint = import.meta.env.VITE_FORM_URL || location.origin
+  // The server recognizes a retry by its session data, so all messages of one page load must send the same start time.
+  // The client's own session would start only when this module is loaded.
+  Reflect.set(client, 'session', { data: () => collectSessionData({ email, message }, recallLoadTime('message')) })
   const outcome = client
     .submitForm(FORM_KEY, { email, message, ...readHoneypot() }, { endpoint })
     .then(readOutcome, readPaymentOutcome)

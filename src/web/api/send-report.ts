@@ -1,6 +1,8 @@
 import type { SubmissionOutcome } from '#machines/assessment/assessment-events.ts'
 import { buildReport, type AssessmentSubmission } from '#machines/assessment/report.ts'
 
+import { isFromOurServer } from './is-from-our-server.ts'
+
 const API = import.meta.env.VITE_API_URL || '/api'
 
 /**
@@ -16,10 +18,9 @@ export async function sendReport(submission: AssessmentSubmission, signal: Abort
     redirect: 'error',
     signal,
   })
-  // A proxy or a captive portal can answer with status 200 and a page of its own. Such an answer is not from our
-  // server.
-  const isJson = response.headers.get('content-type')?.includes('json') === true
-  if (response.ok && isJson) return 'stored'
-  if (response.status === 409) return 'conflict'
+  if (isFromOurServer(response)) {
+    if (response.ok) return 'stored'
+    if (response.status === 409) return 'conflict'
+  }
   throw new Error(`The report was not stored: status ${response.status}`)
 }

@@ -1,9 +1,10 @@
 import { readHoneypot } from './honeypot.ts'
+import { isFromOurServer } from './is-from-our-server.ts'
 import { collectSessionData } from './spam-signals.ts'
 
 /** The header with session data, for our own server only: another server may refuse unknown headers. */
-function makeSessionHeader(action: string): Readonly<Record<string, string>> {
-  return action.startsWith('/') ? { 'formspree-session-data': btoa(JSON.stringify(collectSessionData())) } : {}
+function makeSessionHeader(action: string, fields: object): Readonly<Record<string, string>> {
+  return action.startsWith('/') ? { 'formspree-session-data': btoa(JSON.stringify(collectSessionData(fields))) } : {}
 }
 
 /**
@@ -13,13 +14,11 @@ function makeSessionHeader(action: string): Readonly<Record<string, string>> {
 export async function sendSignup(action: string, fields: object, signal: AbortSignal): Promise<void> {
   const response = await fetch(action, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', accept: 'application/json', ...makeSessionHeader(action) },
+    headers: { 'content-type': 'application/json', accept: 'application/json', ...makeSessionHeader(action, fields) },
     body: JSON.stringify({ ...fields, ...readHoneypot() }),
     redirect: 'error',
     signal,
   })
-  // A proxy or a captive portal can answer with status 200 and a page of its own. Such an answer is not from our
-  // server.
-  const isJson = response.headers.get('content-type')?.includes('json') === true
-  if (!response.ok || !isJson) throw new Error(`The sign-up was not stored: status ${response.status}`)
+  if (!response.ok || !isFromOurServer(response))
+    throw new Error(`The sign-up was not stored: status ${response.status}`)
 }

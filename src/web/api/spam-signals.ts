@@ -2,7 +2,10 @@
 export interface SessionData {
   /** Start of the page load. It stays the same in every retry. */
   readonly loadedAt: number
-  /** Time of sending. It comes from the same monotonic clock as `loadedAt`, so the difference is always right. */
+  /**
+   * When these texts were first sent. It stays the same in every retry, and comes from the same monotonic clock as
+   * `loadedAt`, so the difference is always right.
+   */
   readonly sentAt: number
   /** Whether a program controls this browser. */
   readonly webdriver: boolean
@@ -15,16 +18,23 @@ function isReloadedOrRestored(): boolean {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
 
+/** When texts were first sent from this page, by the texts. */
+const firstSent = new Map<string, number>()
+
 /**
  * Collects the session data. The load time is that of the request, not of the script: on a slow network a visitor would
- * otherwise seem too fast and be taken for a program.
+ * otherwise seem too fast and be taken for a program. A retry is judged like the first try: the server knows it by that.
+ * @param texts What is sent.
  * @param loadedAt The load of an earlier page, if the texts were begun there; undefined for this page.
  */
-export function collectSessionData(loadedAt?: number): SessionData {
+export function collectSessionData(texts: object, loadedAt?: number): SessionData {
   const { timeOrigin } = performance
+  const key = JSON.stringify(texts)
+  const sentAt = firstSent.get(key) ?? Math.round(timeOrigin + performance.now())
+  firstSent.set(key, sentAt)
   return {
     loadedAt: loadedAt ?? Math.round(timeOrigin),
-    sentAt: Math.round(timeOrigin + performance.now()),
+    sentAt,
     webdriver: navigator.webdriver,
     restored: loadedAt !== undefined || isReloadedOrRestored(),
   }

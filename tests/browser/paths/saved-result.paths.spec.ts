@@ -77,9 +77,6 @@ class SavedResultDriver implements Driver<SavedResultModelEvent> {
     return this.#scene.page.evaluate(async () => {
       const device = window as Device
       device.keepsWaiting = true
-      IDBTransaction.prototype.commit = function remember() {
-        device.waiting = this
-      }
       const opening = indexedDB.open('keelson')
       await new Promise((resolve) => opening.addEventListener('success', resolve))
       const objects = opening.result.transaction('results', 'readwrite').objectStore('results')
@@ -87,6 +84,11 @@ class SavedResultDriver implements Driver<SavedResultModelEvent> {
         if (device.keepsWaiting) objects.get('last').addEventListener('success', ask)
       }
       ask()
+      const { transaction } = IDBDatabase.prototype
+      IDBDatabase.prototype.transaction = function remember(...parts) {
+        device.waiting = transaction.apply(this, parts)
+        return device.waiting
+      }
     })
   }
 

@@ -7,15 +7,15 @@ export const PAGE_FAULTS = [
     name: 'the page of another network is taken for a receipt',
     file: 'src/web/api/send-report.ts',
     tests: ['tests/web/send-report'],
-    from: 'if (response.ok && isJson)',
-    to: 'if (response.ok)',
+    from: 'if (isFromOurServer(response)) {',
+    to: 'if (response) {',
   },
   {
     area: 'web',
     name: 'the page of another network is taken for a sign-up',
     file: 'src/web/api/send-signup.ts',
     tests: ['tests/web/join-waitlist'],
-    from: 'if (!response.ok || !isJson)',
+    from: 'if (!response.ok || !isFromOurServer(response))',
     to: 'if (!response.ok)',
   },
   {

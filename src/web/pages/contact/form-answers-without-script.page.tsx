@@ -24,10 +24,14 @@ interface ConfirmationProps {
   more: string
 }
 
+/** Where a form is posted from: its page, or the server's page with its errors. */
+const FORM_PATHS = ['/contact', '/f/', '/subscribers']
+
 /** Whether this document answers a form of this site: not after Back, a reload or by a bookmark. */
 function isAnswerToForm(): boolean {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
-  return navigation?.type === 'navigate' && document.referrer.startsWith(`${location.origin}/contact`)
+  const isFromForm = FORM_PATHS.some((path) => document.referrer.startsWith(`${location.origin}${path}`))
+  return navigation?.type === 'navigate' && isFromForm
 }
 
 /** The page after a form was posted without script. It has the same texts as the note of the hydrated form. */

@@ -149,10 +149,12 @@ class HistoryFollower {
     const { depth = 0 } = this.#state
     // Forward, and then Back, lead past a question that has lost its answer. The running assessment stays where it is.
     if (typeof this.#current === 'number') return
+    // The device has not answered yet: it may know the place.
+    if (!this.#isRestored) return
     // Entries of a discarded assessment lead nowhere. The first Back skips all of them, so the next one leaves the page.
     // Another one shows the intro, also after a reload.
     if (isBack && depth > 0) this.#history.go(-depth)
-    else if (this.#isRestored && this.#current === 'intro') this.#replaceEntry('intro')
+    else if (this.#current === 'intro') this.#replaceEntry('intro')
   }
 
   /** Reports the place of the current entry, after a reload or after a Back before hydration. */

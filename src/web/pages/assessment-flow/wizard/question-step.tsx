@@ -104,7 +104,11 @@ function QuestionForm({ heading }: Pick<QuestionStepProps, 'heading'>) {
       <p className={clsx(classes.meta, text.numbers)}>
         {/* The heading says it. */}
         <span aria-hidden="true">{position}</span>
-        <span>Category: {DIMENSIONS[question.dimension].label}</span>
+        {/* The name has an element of its own: the browser's translator replaces text nodes, and React would change the
+            one that is gone. */}
+        <span>
+          Category: <span>{DIMENSIONS[question.dimension].label}</span>
+        </span>
       </p>
       <div key={question.id} className={classes.ask}>
         {/* Every step moves the focus here, so screen readers read the position once, together with the question. They
