@@ -7,12 +7,12 @@ import { DELIVERY_MS, LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
-import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
+import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 const REPORT = sampleReport('Quick Win')
 const SECOND = 1000
 
-const place = useTestOutbox()
+const place = useTestDeliveryWorker()
 let peer: ScriptedSmtp
 
 beforeEach(async () => {
@@ -36,7 +36,7 @@ function worker(renderPdf: RenderPdf) {
     waitlistRelay: undefined,
   }
   const mailer = createMailer({ smtpUrl: peer.url, dataDir: place.path }, place.log)
-  return place.outboxWith(createDelivery({ mailer, config, log: place.log, renderPdf }))
+  return place.createWorker(createDelivery({ mailer, config, log: place.log, renderPdf }))
 }
 
 const job = () => place.readJob(REPORT.sessionId)
@@ -79,7 +79,7 @@ test('what the drawing took is taken from the time for sending: a silent mail se
 test('a clock that is set back while a letter is drawn gives no more time to send it', async () => {
   const left: number[] = []
   await place
-    .outboxWith(async (_job, msLeft) => {
+    .createWorker(async (_job, msLeft) => {
       left.push(msLeft())
       place.now -= 60 * 60 * SECOND
       left.push(msLeft())

@@ -12,7 +12,7 @@ import Fastify, {
 import type { Config } from '#server/config.ts'
 import { createSiteForms, type SiteForms } from '#server/forms/forms.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
+import type { DeliveryWorker } from '#server/outbox/delivery-contract.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 
@@ -48,7 +48,7 @@ export interface AppOptions {
     'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'mailTo' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
   >
   readonly store: Pick<Store, 'accept' | 'has' | 'checkWithoutWriting' | 'probe'>
-  readonly outbox: Pick<Outbox, 'kick'>
+  readonly worker: Pick<DeliveryWorker, 'kick'>
   /** Absent: there is no rate limit. */
   readonly limiter?: RateLimiter | undefined
   /** Absent: only the API answers. */
@@ -98,7 +98,7 @@ interface FormScopeOptions {
 
 /** Registers the routes of the forms, in a scope that parses the media types of forms. */
 function registerForms(app: FastifyInstance, options: AppOptions, more: FormScopeOptions) {
-  const { config, store, outbox, now = Date.now } = options
+  const { config, store, worker, now = Date.now } = options
   const { forms, fail, guard, isDraining, refuse, acceptWithinLimit } = more
   app.register(async (scope) => {
     registerFormParsers(scope)
@@ -109,7 +109,7 @@ function registerForms(app: FastifyInstance, options: AppOptions, more: FormScop
     const route = {
       config,
       store,
-      outbox,
+      worker,
       fail,
       acceptWithinLimit,
       findAllowedOrigin: guard.cors.findAllowedOrigin,
@@ -125,7 +125,7 @@ function registerForms(app: FastifyInstance, options: AppOptions, more: FormScop
  * addresses.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, store, outbox, limiter, assets, metrics, now = Date.now } = options
+  const { config, store, worker, limiter, assets, metrics, now = Date.now } = options
   const forms = createSiteForms(config)
   const fail = createFailureSender(forms, createAnswerSender(assets?.answer, config))
   const guard = createRequestGuard({ config, forms, fail, assets })
@@ -188,7 +188,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (error instanceof StoreUnavailable) readiness.distrust()
   })
   registerHealthRoutes(app, readiness)
-  registerReportRoute(app, { config, store, outbox, acceptWithinLimit, now })
+  registerReportRoute(app, { config, store, worker, acceptWithinLimit, now })
   registerForms(app, options, { forms, fail, guard, isDraining, refuse, acceptWithinLimit })
   return app
 }

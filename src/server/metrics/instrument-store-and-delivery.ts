@@ -1,4 +1,4 @@
-import type { Deliver } from '#server/outbox/delivery-worker-interface.ts'
+import type { Deliver } from '#server/outbox/delivery-contract.ts'
 import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
 import type { Store } from '#server/store/store.ts'
 

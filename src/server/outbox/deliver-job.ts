@@ -10,7 +10,7 @@ import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'
 import type { JobKind } from '#server/store/submission-kinds.ts'
 
-import type { Deliver } from './delivery-worker-interface.ts'
+import type { Deliver } from './delivery-contract.ts'
 import { PermanentFailure } from './delivery-errors.ts'
 import { relaySignup } from './waitlist-relay.ts'
 

@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 
 import { NoAnswer, PermanentFailure, Postponed, Stopped } from './delivery-errors.ts'
 
-/** Shorter than the outbox's lease. */
+/** Shorter than the lease of a job. */
 const TIMEOUT_MS = 10_000
 
 /** Client errors that a later try may not meet again: a corrected token, a rate limit that is over. */

@@ -1,4 +1,4 @@
-// Faults of the outbox and of the letters.
+// Faults of the delivery and of the letters.
 
 /** @type {readonly import('./fault-list.mjs').Fault[]} */
 export const MAIL_FAULTS = [
@@ -12,7 +12,7 @@ export const MAIL_FAULTS = [
   },
   {
     area: 'outbox',
-    name: 'the outbox looks for due letters every twenty seconds',
+    name: 'the delivery worker looks for due letters every twenty seconds',
     file: 'src/server/outbox/delivery-worker.ts',
     tests: ['tests/server/outbox-lease-and-poll'],
     from: 'POLL_MS = 2000',
