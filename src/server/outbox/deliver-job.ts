@@ -31,7 +31,7 @@ function requireTimeLeft(msLeft: () => number): number {
   return ms
 }
 
-/** A letter of an earlier version has no recipient and goes to all of today. */
+/** A letter without a recipient goes to everyone in MAIL_TO, such as one from `leads resend` without MAIL_TO. */
 function chooseRecipients(recipient: string | undefined, mailTo: readonly Mailbox[]): readonly Mailbox[] {
   if (recipient === undefined) return mailTo
   const known = mailTo.find(({ address }) => address.toLowerCase() === recipient.toLowerCase())

@@ -1,4 +1,4 @@
-import type { ClockReading, StoreStats, TrustedTime } from './stats-and-clock-types.ts'
+import type { ClockReading, StoreStats, TrustedTime } from './store-figures.ts'
 import type { JobKind, JobState, SpamFlag, SubmissionKind } from './submission-kinds.ts'
 
 /** A submission that was received and checked. All times are milliseconds since 1970. */
@@ -28,14 +28,14 @@ export interface PlannedLetter {
   readonly recipient: string
 }
 
-/** A kind alone is a job without a recipient: a relay, or a letter that goes to all recipients of today. */
+/** A kind alone is a job without a recipient: a relay, or a letter to everyone in MAIL_TO. */
 export type PlannedJob = JobKind | PlannedLetter
 
 /** A claimed job with its submission. */
 export interface Job {
   readonly id: string
   readonly kind: JobKind
-  /** Undefined: a relay, or a letter of an earlier version, which goes to all recipients of today. */
+  /** Undefined: a relay, or a letter to everyone in MAIL_TO (of `leads resend` without MAIL_TO, or of old data). */
   readonly recipient: string | undefined
   /** Claims so far, this one included. */
   readonly attempts: number
