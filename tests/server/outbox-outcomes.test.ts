@@ -18,7 +18,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** The scripted server greets and takes a letter in this time on a busy machine too. */
-const SHORT_ANSWER_MS = 300
+const SHORT_REPLY_TIMEOUT_MS = 300
 
 const place = useTestDeliveryWorker()
 let scripted: ScriptedSmtp
@@ -38,8 +38,8 @@ function configure(url: string, recipients = 'team@example.com') {
 }
 
 /** A worker that sends by this configuration and waits so long for an answer. */
-function createWorkerTo(config: ReturnType<typeof configure>, answerMs = MINUTE) {
-  const mailer = createMailer(config, place.log, answerMs)
+function createWorkerTo(config: ReturnType<typeof configure>, replyTimeoutMs = MINUTE) {
+  const mailer = createMailer(config, place.log, replyTimeoutMs)
   return place.createWorker(createDelivery({ mailer, config, log: place.log, renderPdf: renderBlankPdf }))
 }
 
@@ -75,7 +75,7 @@ test('a letter that is taken and never answered is sent three times at most, hou
   const config = configure(scripted.url)
   await keepMessages(1, config)
   scripted.play('letter', 'hang')
-  const worker = createWorkerTo(config, SHORT_ANSWER_MS)
+  const worker = createWorkerTo(config, SHORT_REPLY_TIMEOUT_MS)
   const sentAt: number[] = []
   const begin = place.now
   for (const end = place.now + 3 * DAY; place.now < end; place.now += 10 * MINUTE) {
@@ -98,7 +98,7 @@ test('while a mail server takes letters without an answer, the others wait and o
   const config = configure(scripted.url)
   await keepMessages(20, config)
   scripted.play('letter', 'hang')
-  const worker = createWorkerTo(config, SHORT_ANSWER_MS)
+  const worker = createWorkerTo(config, SHORT_REPLY_TIMEOUT_MS)
   await worker.drain()
   expect(scripted.letters.length).toBeLessThanOrEqual(4)
   place.now += 5000

@@ -32,7 +32,7 @@ function worker(renderPdf: RenderPdf) {
   const config = {
     mailFrom: { name: '', address: 'site@example.com' },
     mailTo: [{ name: '', address: 'team@example.com' }],
-    answerHours: { report: 24, message: 4 },
+    replyHours: { report: 24, message: 4 },
     waitlistRelay: undefined,
   }
   const mailer = createMailer({ smtpUrl: peer.url, dataDir: place.path }, place.log)

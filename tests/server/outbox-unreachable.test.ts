@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { expect, test } from 'vitest'
 
-import { NoAnswer, PermanentFailure, Unreachable } from '#server/outbox/delivery-errors.ts'
+import { NoResponse, PermanentFailure, Unreachable } from '#server/outbox/delivery-errors.ts'
 import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 const HOUR = 3_600_000
@@ -40,7 +40,7 @@ test('a side that takes and never answers is looked for by one at a time, each t
   const begin = place.now
   const worker = createWorker(async ({ submission }) => {
     looks.push([submission.id, (place.now - begin) / 1000])
-    throw new NoAnswer('timeout')
+    throw new NoResponse('timeout')
   })
   for (let seconds = 0; seconds < 300; seconds += 1) {
     await worker.drain()
@@ -59,7 +59,7 @@ test('a side that takes and never answers is looked for by one at a time, each t
 test('one that never gets an answer holds up the others for a pause, and no longer', async () => {
   await keep(9)
   const worker = createWorker(async ({ submission }) => {
-    if (submission.id === 'id-0') throw new NoAnswer('timeout')
+    if (submission.id === 'id-0') throw new NoResponse('timeout')
   })
   await worker.drain()
   place.now += 5000

@@ -19,7 +19,7 @@ import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 import { createConnectionCloser } from './close-connections-on-shutdown.ts'
 import { limitConnections } from './connection-limits.ts'
 import { createClientErrorHandler, createErrorHandler } from './error-handler.ts'
-import { createAnswerSender } from './forms/form-error-page.ts'
+import { createFormErrorPageSender } from './forms/form-error-page.ts'
 import { isShownAgain, registerFormParsers } from './forms/form-body.ts'
 import { createFailureSender, type Fail } from './failure-response.ts'
 import { limitBodyReads, shedLoad } from './load-shedding.ts'
@@ -32,7 +32,7 @@ import { createReadiness } from './readiness.ts'
 import { registerRateLimit, type AcceptWithinLimit } from './rate-limit/rate-limit-hook.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { createRequestGuard, type RequestGuard } from './request-guard.ts'
-import { createAnswerRecorder, createRecordingHook } from './request-log-and-metrics.ts'
+import { createResponseRecorder, createRecordingHook } from './request-log-and-metrics.ts'
 import { registerFormRoute } from './routes/form.ts'
 import { registerHealthRoutes } from './routes/health.ts'
 import { registerReportRoute } from './routes/report.ts'
@@ -54,7 +54,7 @@ export interface AppOptions {
   /** Absent: only the API answers. */
   readonly assets?: Assets | undefined
   /** Absent: nothing is counted. */
-  readonly metrics?: Pick<Metrics, 'countAnswer' | 'countRefusedConnection'> | undefined
+  readonly metrics?: Pick<Metrics, 'countResponse' | 'countRefusedConnection'> | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly logStream?: LogStream | undefined
@@ -127,12 +127,12 @@ function registerForms(app: FastifyInstance, options: AppOptions, more: FormScop
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, store, worker, limiter, assets, metrics, now = Date.now } = options
   const forms = createSiteForms(config)
-  const fail = createFailureSender(forms, createAnswerSender(assets?.answer, config))
+  const fail = createFailureSender(forms, createFormErrorPageSender(assets?.formErrorPage, config))
   const guard = createRequestGuard({ config, forms, fail, assets })
   let draining = false
   const isDraining = () => draining
   const getLog = () => app.log
-  const recorder = createAnswerRecorder({ config, forms, getLog, metrics })
+  const recorder = createResponseRecorder({ config, forms, getLog, metrics })
   const app = Fastify(buildFastifyOptions(options, fail, { assets, isDraining, recorder, getLog }))
   const headers = buildApiHeaders(config)
   /**

@@ -17,8 +17,8 @@ export interface DeliveryWorkerOptions {
   readonly store: Store
   /**
    * Does the job in the time that is left. Throws a `PermanentFailure` when the job must not be tried again, a
-   * `Postponed` when not soon, an `Unreachable` when no job of this worker can be done now, a `NoAnswer` when perhaps
-   * none can, an `Unanswered` when it may be done already, a `Stopped` when it ended before it was done.
+   * `Postponed` when not soon, an `Unreachable` when no job of this worker can be done now, a `NoResponse` when perhaps
+   * none can, an `Unconfirmed` when it may be done already, a `Stopped` when it ended before it was done.
    */
   readonly deliver: Deliver
   readonly log: Log

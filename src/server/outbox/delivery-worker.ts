@@ -9,7 +9,7 @@ import { CircuitBreaker } from './circuit-breaker.ts'
 import type { DeliveryWorker, DeliveryWorkerOptions } from './delivery-contract.ts'
 import { decideFailure, MAX_CRASHES, RefusalStreak } from './retry-policy.ts'
 import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
-import { NoAnswer, Stopped, Unreachable } from './delivery-errors.ts'
+import { NoResponse, Stopped, Unreachable } from './delivery-errors.ts'
 import { Throttle } from './throttle.ts'
 
 export const LEASE_MS = 120_000
@@ -204,7 +204,7 @@ class Worker implements DeliveryWorker {
     } catch (thrown) {
       const error = this.#refusals.judge(thrown)
       if (error instanceof Stopped) return { released: error.message }
-      if (error instanceof Unreachable || error instanceof NoAnswer) this.#onFailure(error)
+      if (error instanceof Unreachable || error instanceof NoResponse) this.#onFailure(error)
       else this.#onSuccess()
       return error instanceof Unreachable ? { released: error.message } : this.#toFailure(job, error)
     }

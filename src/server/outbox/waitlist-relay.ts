@@ -1,7 +1,7 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
 
-import { NoAnswer, PermanentFailure, Postponed, Stopped } from './delivery-errors.ts'
+import { NoResponse, PermanentFailure, Postponed, Stopped } from './delivery-errors.ts'
 
 /** Shorter than the lease of a job. */
 const TIMEOUT_MS = 10_000
@@ -46,14 +46,14 @@ async function postSignup(
     })
   } catch (error) {
     if (stop?.aborted) throw new Stopped('The server stopped before the marketing provider answered')
-    throw new NoAnswer(`The marketing provider gave no answer: ${describeFailure(error)}`, { cause: error })
+    throw new NoResponse(`The marketing provider gave no answer: ${describeFailure(error)}`, { cause: error })
   }
 }
 
 /**
  * Sends a sign-up to the marketing provider (specification §7.3), which accepts the same address any number of times.
  * Throws a `PermanentFailure` when the provider refuses the address, a `Postponed` when it says when to come again, a
- * `NoAnswer` when it is away or silent for ten seconds, a `Stopped` when `stop` was aborted before it answered, and any
+ * `NoResponse` when it is away or silent for ten seconds, a `Stopped` when `stop` was aborted before it answered, and any
  * other error for a later try.
  */
 export async function relaySignup(

@@ -65,7 +65,7 @@ export function toJob(row: ClaimedSubmissionRow, worker: string): Job {
     recipient: row.recipient ?? undefined,
     attempts: row.attempts,
     crashes: row.crashes,
-    unanswered: row.unanswered,
+    unconfirmed: row.unanswered,
     worker,
     submission: toSubmission(row),
   }

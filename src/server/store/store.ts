@@ -41,8 +41,8 @@ export interface Job {
   readonly attempts: number
   /** Claims whose outcome nobody has stored: their process has died, or its lease ran out. */
   readonly crashes: number
-  /** Attempts that the mail server took and never answered. */
-  readonly unanswered: number
+  /** Attempts after which the mail server never replied: the letter may have arrived. */
+  readonly unconfirmed: number
   readonly worker: string
   readonly submission: Submission
 }
@@ -66,8 +66,8 @@ export interface JobFailure {
   readonly error: string
   /** When to try again; `never` parks the job as dead. */
   readonly retryAt: number | 'never'
-  /** The mail server took it and never answered. */
-  readonly isUnanswered?: boolean
+  /** The mail server took it and never replied: it may have arrived. */
+  readonly isUnconfirmed?: boolean
 }
 
 export interface JobStatus {
