@@ -79,7 +79,7 @@ function renderFactRow(fact: readonly [string, string], address: string): Html {
   </tr>`
 }
 
-/** A table of labels and texts. The visitor's own address becomes a link; the time to answer by is bold. */
+/** A table of labels and texts. The visitor's own address becomes a link; the time to reply by is bold. */
 export function renderFactTable(facts: readonly (readonly [label: string, text: string])[], address: string): Html {
   return html`<tr>
     <td>

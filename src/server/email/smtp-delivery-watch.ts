@@ -4,7 +4,7 @@ import type { SmtpStage } from './smtp-errors.ts'
 
 /** How long the reply to a whole letter may take, in milliseconds (RFC 5321, 4.5.3.2.6). */
 export const REPLY_TIMEOUT_MS = 600_000
-/** How often the lease is renewed meanwhile. The first time comes before the lease of the slowest delivery is over. */
+/** How often the lease is renewed meanwhile. Even after the slowest delivery, the first renewal comes in time. */
 const RENEW_MS = 15_000
 
 export interface SmtpDeliveryOptions {
@@ -85,7 +85,7 @@ export class SmtpDeliveryWatch {
     this.#end()
   }
 
-  /** Renews the lease. A store that fails has not given it to another worker, and it lasts for several more tries. */
+  /** Renews the lease; true when the job is lost. When the store fails, the lease still lasts for several tries. */
   async #hasLostLease(): Promise<boolean> {
     return (await this.#options.renew?.().catch(() => true)) === false
   }

@@ -51,8 +51,8 @@ export interface DeliveryWorker {
   /** Looks for jobs. Resolves when nothing is due or the other side is away, and all deliveries have ended. */
   drain(): Promise<void>
   /**
-   * Takes no further job. Resolves when the current deliveries have ended, which are ended after five seconds, and their
-   * outcomes are stored. What the store refuses for eight seconds is logged.
+   * Takes no further job. Ends the running deliveries after five seconds. Resolves when all have ended and their
+   * outcomes are stored. An outcome that the store does not take within eight seconds is logged instead.
    */
   stop(): Promise<void>
 }

@@ -169,7 +169,7 @@ class Worker implements DeliveryWorker {
     return mustBeAlone ? delivery : undefined
   }
 
-  /** Waits until no delivery runs; false when that takes too long for the lease of the next one. */
+  /** Waits until no delivery runs; false when that takes too long for the lease of the waiting job. */
   async #waitUntilIdle(): Promise<boolean> {
     const { wait = sleepUnlessStopped } = this.#options
     const idle = new AbortController()

@@ -15,7 +15,7 @@ export const MAX_ATTEMPTS = 100
 /** A job that was claimed so often without any outcome is not tried again: it may be what ends the process. */
 export const MAX_CRASHES = 3
 
-/** The pauses after a letter that was taken and never answered. After the last one it is not tried again. */
+/** The pauses after a letter that was taken without a reply. After the last one it is not tried again. */
 const UNCONFIRMED_PAUSES: readonly number[] = [3_600_000, 6 * 3_600_000]
 
 /** So many refusals for good one after the other, of several jobs, are taken for trouble of the other side. */

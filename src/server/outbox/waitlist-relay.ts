@@ -23,7 +23,7 @@ function toError({ status, headers }: Response): Error {
   return status >= 400 && status < 500 && !PASSING.has(status) ? new PermanentFailure(message) : new Error(message)
 }
 
-/** Says why there was no answer. Network errors name hosts and ports, never a header. */
+/** Says why there was no response. Network errors name hosts and ports, never a header. */
 function describeFailure(error: unknown): string {
   const { cause } = error instanceof Error ? error : {}
   if (cause instanceof Error) return cause.message || cause.name

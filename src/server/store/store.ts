@@ -104,9 +104,9 @@ export interface ResendOptions {
 }
 
 /**
- * Submissions that were received before this time and whose letters were all sent: one whose letter waits or is dead stays.
- * What came in after a later one is not expired, up to the last trusted time: the clock stood in the past when it came
- * in.
+ * Submissions that were received before this time and whose letters were all sent. One whose letter waits or is dead
+ * stays. An entry that arrived after one that is dated late enough to stay also stays: the clock was behind, so its own
+ * date is too early. A date after the last trusted time does not count.
  */
 export interface Expired {
   readonly before: number

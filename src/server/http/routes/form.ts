@@ -40,9 +40,9 @@ async function chooseId(ids: readonly string[], store: FormRouteOptions['store']
 }
 
 /**
- * Takes the posts of a form. When an entry is on disk, a script gets the form's own answer and a browser without script
- * a 303 to the thank-you page. Failures have the shape that the form says. Spam gets the same answer and is kept; if a
- * person may be behind it, its letter is marked in the subject.
+ * Takes the posts of a form. When an entry is on disk, a script gets the form's own response, and a browser without
+ * script gets a 303 to the thank-you page. Failures have the shape that the form says. Spam gets the same response and is
+ * kept; if a person may be behind it, its letter is marked in the subject.
  */
 export function registerFormRoute(app: FastifyInstance, options: FormRouteOptions): void {
   const { config, form, store, worker, fail, acceptWithinLimit, findAllowedOrigin, now } = options

@@ -33,7 +33,7 @@ function readRecord(webRoot: string): z.infer<typeof recordSchema> | undefined {
   }
 }
 
-/** Reads a value as the server would; as it stands when no server takes it. */
+/** Reads a value of the build as the server would. A value that no server takes stays as it is. */
 function readBuilt(name: string, value: string | undefined): string | number {
   try {
     return SELECT[name]?.(readConfig({ [name]: value })) ?? ''
