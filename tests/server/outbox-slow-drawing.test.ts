@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
+import type { RenderPdf } from '#server/email/report-letter-with-pdf.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { DELIVERY_MS, LEASE_MS } from '#server/outbox/delivery-worker.ts'
@@ -27,8 +27,8 @@ beforeEach(async () => {
 })
 afterEach(() => peer.close())
 
-/** Another worker of the same store and clock, whose reports are drawn like this. */
-function worker(renderPdf: RenderPdf) {
+/** Creates another worker of the same store and clock, which draws reports in this way. */
+function createWorkerWith(renderPdf: RenderPdf) {
   const config = {
     mailFrom: { name: '', address: 'site@example.com' },
     mailTo: [{ name: '', address: 'team@example.com' }],
@@ -42,9 +42,9 @@ function worker(renderPdf: RenderPdf) {
 const job = () => place.readJob(REPORT.sessionId)
 
 test('a letter whose drawing outlasts the lease is sent by the worker that took it over, and not by both', async () => {
-  await worker(async (...what) => {
+  await createWorkerWith(async (...what) => {
     place.now += LEASE_MS
-    await worker(renderBlankPdf).drain()
+    await createWorkerWith(renderBlankPdf).drain()
     return renderBlankPdf(...what)
   }).drain()
   expect(peer.letters).toHaveLength(1)
@@ -52,7 +52,7 @@ test('a letter whose drawing outlasts the lease is sent by the worker that took 
 })
 
 test('a letter whose drawing left no time is not begun, and is tried again', async () => {
-  await worker(async (...what) => {
+  await createWorkerWith(async (...what) => {
     place.now += DELIVERY_MS
     return renderBlankPdf(...what)
   }).drain()
@@ -67,7 +67,7 @@ test('a letter whose drawing left no time is not begun, and is tried again', asy
 test('what the drawing took is taken from the time for sending: a silent mail server is left before the lease ends', async () => {
   peer.play('DATA', 'hang')
   const begin = Date.now()
-  await worker(async (...what) => {
+  await createWorkerWith(async (...what) => {
     place.now += DELIVERY_MS - SECOND
     return renderBlankPdf(...what)
   }).drain()

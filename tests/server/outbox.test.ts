@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
+import { PermanentFailure } from '#server/delivery-errors.ts'
 import { MAX_ATTEMPTS, computeRetryPause } from '#server/outbox/retry-policy.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'

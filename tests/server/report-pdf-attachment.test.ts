@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { drawPdfOrLog } from '#server/email/draw-report-pdf-or-log.ts'
+import { drawPdfOrLog } from '#server/email/report-letter-with-pdf.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'

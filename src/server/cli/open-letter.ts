@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { REPLY_HOURS_VARIABLES } from '#server/config.ts'
-import { buildReportLetterWithPdf } from '#server/email/draw-report-pdf-or-log.ts'
+import { buildReportLetterWithPdf } from '#server/email/report-letter-with-pdf.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'

@@ -1,9 +1,9 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 import type { Config } from '#server/config.ts'
+import { Stopped } from '#server/delivery-errors.ts'
 import type { Mailbox } from '#server/environment-schema.ts'
 import type { Log } from '#server/log-redaction.ts'
-import { Stopped } from '#server/outbox/delivery-errors.ts'
 
 import { cleanHeaderText, mayDecode } from './clean-header-text.ts'
 import { locateLetterFolder, writeLetter } from './letter-folder.ts'

@@ -1,4 +1,4 @@
-import { PermanentFailure, Unconfirmed, Unreachable } from '#server/outbox/delivery-errors.ts'
+import { PermanentFailure, Unconfirmed, Unreachable } from '#server/delivery-errors.ts'
 
 /** How far a letter came: connecting, sending (sender, recipient, content), awaiting the reply to its last line. */
 export type SmtpStage = 'connecting' | 'sending' | 'awaitingReply'

@@ -1,8 +1,9 @@
 import type { Report } from '#machines/assessment/report.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
+import { PermanentFailure } from '#server/delivery-errors.ts'
 import type { Mailbox } from '#server/environment-schema.ts'
-import { buildReportLetterWithPdf, type RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
+import { buildReportLetterWithPdf, type RenderPdf } from '#server/email/report-letter-with-pdf.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter, Mailer } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
@@ -11,7 +12,6 @@ import type { Log } from '#server/log-redaction.ts'
 import type { JobKind } from '#server/store/submission-kinds.ts'
 
 import type { Deliver } from './delivery-contract.ts'
-import { PermanentFailure } from './delivery-errors.ts'
 import { relaySignup } from './waitlist-relay.ts'
 
 export interface DeliveryOptions {

@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { NoResponse, Stopped, Unreachable } from '#server/delivery-errors.ts'
 import { redactError, type Log } from '#server/log-redaction.ts'
 import type { Job, JobFailure } from '#server/store/store.ts'
 
@@ -9,7 +10,6 @@ import { CircuitBreaker } from './circuit-breaker.ts'
 import type { DeliveryWorker, DeliveryWorkerOptions } from './delivery-contract.ts'
 import { decideFailure, MAX_CRASHES, RefusalStreak } from './retry-policy.ts'
 import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
-import { NoResponse, Stopped, Unreachable } from './delivery-errors.ts'
 import { Throttle } from './throttle.ts'
 
 export const LEASE_MS = 120_000

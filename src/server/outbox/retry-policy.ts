@@ -1,6 +1,6 @@
+import { NoResponse, PermanentFailure, Postponed, Unconfirmed } from '#server/delivery-errors.ts'
 import type { Job, JobFailure } from '#server/store/store.ts'
 
-import { NoResponse, PermanentFailure, Postponed, Unconfirmed } from './delivery-errors.ts'
 import { computeBackoff, type Backoff } from './backoff.ts'
 
 /** The pauses between the attempts of one job. */

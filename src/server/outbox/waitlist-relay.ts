@@ -1,7 +1,6 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
-
-import { NoResponse, PermanentFailure, Postponed, Stopped } from './delivery-errors.ts'
+import { NoResponse, PermanentFailure, Postponed, Stopped } from '#server/delivery-errors.ts'
 
 /** Shorter than the lease of a job. */
 const TIMEOUT_MS = 10_000

@@ -69,7 +69,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'the other side may ask for a pause of a year',
-    file: 'src/server/outbox/delivery-errors.ts',
+    file: 'src/server/delivery-errors.ts',
     tests: ['tests/server/waitlist-relay', 'tests/server/outbox'],
     from: 'Math.min(pauseMs, LONGEST_PAUSE_MS)',
     to: 'Math.min(pauseMs, 31_536_000_000)',

@@ -1,4 +1,4 @@
-import { LONGEST_PAUSE_MS } from '#server/store/store.ts'
+import { LONGEST_PAUSE_MS } from './store/store.ts'
 
 /** Gives each kind of error its own name. */
 class DeliveryError extends Error {
