@@ -7,8 +7,8 @@ export interface WaitlistRelay {
   readonly token: string
 }
 
-/** Hours within which the pages promise an answer (specification §1, §9). */
-export interface AnswerHours {
+/** Hours within which the pages promise a reply (specification §1, §9). */
+export interface ReplyHours {
   /** After an assessment: around the clock. */
   readonly report: number
   /** After a message of the contact form: working hours only. */
@@ -51,8 +51,8 @@ export interface Config {
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** The last part of the path that messages are posted to. The pages must be built with the same key. */
   readonly formKey: string
-  /** How soon the pages promise an answer. */
-  readonly answerHours: AnswerHours
+  /** How soon the pages promise a reply. */
+  readonly replyHours: ReplyHours
   /** Absent: sign-ups are only kept and mailed. */
   readonly waitlistRelay: WaitlistRelay | undefined
 }
@@ -71,8 +71,8 @@ export class ConfigError extends Error {
 /** Every variable the server reads. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
-/** The variables of `AnswerHours`. */
-export const ANSWER_HOURS_VARIABLES = ['VITE_REPORT_ANSWER_HOURS', 'VITE_MESSAGE_ANSWER_HOURS'] as const
+/** The variables of `ReplyHours`. */
+export const REPLY_HOURS_VARIABLES = ['VITE_REPORT_ANSWER_HOURS', 'VITE_MESSAGE_ANSWER_HOURS'] as const
 
 /** Variables by their names. */
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -126,7 +126,7 @@ export function readConfig(environment: Environment): Config {
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },
     formKey: data.VITE_FORM_KEY,
-    answerHours: { report: data.VITE_REPORT_ANSWER_HOURS, message: data.VITE_MESSAGE_ANSWER_HOURS },
+    replyHours: { report: data.VITE_REPORT_ANSWER_HOURS, message: data.VITE_MESSAGE_ANSWER_HOURS },
     waitlistRelay: toRelay(data.WAITLIST_RELAY_URL, data.WAITLIST_RELAY_TOKEN),
   }
 }

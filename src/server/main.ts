@@ -40,8 +40,8 @@ async function listen({ app, lettersTo }: Service, { host, port }: Config): Prom
 }
 
 /**
- * What does not end the server gracefully: a rejection, after which it goes on, and faults of the process itself. Their
- * signals must keep their default: with a listener in JavaScript, the processor would repeat the faulty instruction.
+ * The events that do not stop the server gracefully. After an unhandled rejection, it goes on. The signals of faults of
+ * the process keep their default: with a listener in JavaScript, the processor would repeat the faulty instruction.
  */
 const NOT_GRACEFUL: closeWithGrace.AllEvents[] = [
   'unhandledRejection',

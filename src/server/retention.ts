@@ -1,11 +1,10 @@
 /* oxlint-disable no-await-in-loop -- one batch after the other, with room for requests between them */
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 
-import type { Config } from '#server/config.ts'
-import { redactError, type Log } from './log-redaction.ts'
-import type { RemovedSubmission, Store } from '#server/store/store.ts'
-
+import type { Config } from './config.ts'
 import { removeLetters } from './email/letter-folder.ts'
+import { redactError, type Log } from './log-redaction.ts'
+import type { RemovedSubmission, Store } from './store/store.ts'
 import { createClockJudge, NOTE_MS } from './trusted-time.ts'
 
 const DAY_MS = 86_400_000

@@ -14,7 +14,7 @@ import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import { updatePendingRecipientsOnStart } from './outbox/update-pending-recipients-on-start.ts'
 import { createDelivery } from './outbox/deliver-job.ts'
-import { createOutboxes } from './outbox/outbox-per-channel.ts'
+import { createWorkerPerChannel } from './outbox/worker-per-channel.ts'
 import { createDrawingThread, type DrawingThread } from './pdf/drawing-thread.ts'
 import { createRetention } from './retention.ts'
 import { Shutdown } from './shutdown-tasks-and-resources.ts'
@@ -71,15 +71,16 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const store = metrics ? instrumentStore(plainStore, metrics) : plainStore
   const limiter = openRateLimiter(config)
   shutdown.addResource(() => limiter?.close())
-  const outboxKick = { kick: () => outbox.kick() }
-  const app = createApp({ config, store, outbox: outboxKick, limiter, assets, metrics, logStream })
+  const workerKick = { kick: () => worker.kick() }
+  const app = createApp({ config, store, worker: workerKick, limiter, assets, metrics, logStream })
   shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
   const plainDelivery = createDelivery({ mailer, config, log, renderPdf: drawing.renderPdf })
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
-  const outbox = updatePendingRecipientsOnStart(createOutboxes({ store, deliver, log, config }), { store, config, log })
-  shutdown.addTask(() => outbox.stop())
+  const workerPerChannel = createWorkerPerChannel({ store, deliver, log, config })
+  const worker = updatePendingRecipientsOnStart(workerPerChannel, { store, config, log })
+  shutdown.addTask(() => worker.stop())
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())
   log.info(`entries are stored in ${describeStoreLocation(config)}`)
@@ -95,7 +96,7 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
     app,
     lettersTo: mailer.destination,
     work() {
-      outbox.start()
+      worker.start()
       retention.start()
     },
     close: () => (ended ??= shutdown.run()),

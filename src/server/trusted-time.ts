@@ -1,5 +1,5 @@
 import { redactError, type Log } from './log-redaction.ts'
-import type { ClockReading, TrustedTime } from './store/stats-and-clock-types.ts'
+import type { ClockReading, TrustedTime } from './store/store-figures.ts'
 import type { Store } from './store/store.ts'
 
 const HOUR_MS = 3_600_000
@@ -9,7 +9,7 @@ const DAY_MS = 24 * HOUR_MS
 export const NOTE_MS = HOUR_MS
 /** A clock further beyond the last trusted time has jumped, or no server ran for so long. */
 export const LONGEST_GAP_MS = DAY_MS
-/** After so much running with a clock that nobody set right, the clock is right. */
+/** After a week of running, restarts included, a doubted clock is trusted. */
 const DOUBT_MS = 7 * DAY_MS
 
 interface ClockJudgement {
@@ -18,7 +18,7 @@ interface ClockJudgement {
   readonly keep: TrustedTime
   /** What this server knows at its next judgement. */
   readonly doubtedMs: number
-  /** How far the clock is beyond the last trusted time and what has passed since, in milliseconds. */
+  /** How far the clock is beyond the last trusted time plus the time of doubt, in milliseconds. */
   readonly aheadMs: number
 }
 
@@ -26,13 +26,13 @@ interface ClockJudgement {
 interface ServerKnowledge {
   /** When the newest submission was received, read at the start: later ones have the time of the doubtful clock. */
   readonly newestAtStart: number | undefined
-  /** How long doubt had lasted at this server's judgement before, in milliseconds; 0 when it trusted. */
+  /** How long doubt had lasted at this server's previous judgement, in milliseconds; 0 when it trusted. */
   readonly doubtedMs: number
 }
 
 /**
  * Judges the clock when a server has run for another `NOTE_MS`. A clock that was set back is trusted: it makes nothing
- * older. Each server counts its own time of doubt, and the first time goes on from the one that the store knows.
+ * older. Each server counts its own time of doubt. Its first judgement goes on from the time of doubt in the store.
  */
 function judgeClock({ now, trusted }: ClockReading, known: ServerKnowledge): ClockJudgement {
   const lastKnown = trusted?.trustedAt ?? known.newestAtStart ?? now

@@ -7,7 +7,7 @@ import type { Skipped } from './chaos-run-interface.ts'
 import { postReports, Tally } from './load-generator.ts'
 
 export const CLIENTS = 4
-/** The outbox has so many deliveries in progress. */
+/** The delivery worker has so many deliveries in progress. */
 export const AT_A_TIME = 4
 const LONGEST_WAIT_MS = 60_000
 export const NO_POSTGRES: Skipped = { skipped: 'there is no PostgreSQL on this machine' }

@@ -35,7 +35,7 @@ test('an empty environment gives a server that runs on this machine alone', () =
     logLevel: 'info',
     metrics: undefined,
     formKey: 'contact',
-    answerHours: { report: 24, message: 4 },
+    replyHours: { report: 24, message: 4 },
     waitlistRelay: undefined,
   })
 })
@@ -89,7 +89,7 @@ test('every variable is read', () => {
     logLevel: 'debug',
     metrics: { host: '0.0.0.0', port: 9464 },
     formKey: 'x-9_A',
-    answerHours: { report: 48, message: 8 },
+    replyHours: { report: 48, message: 8 },
     waitlistRelay: { url: 'https://provider.example/api/subscribers', token: 'ey.J-secret' },
   })
 })

@@ -3,17 +3,17 @@ import { createApp, type AppOptions } from '#server/http/app.ts'
 
 export type LogLine = Readonly<Record<string, unknown>>
 
-interface Options extends Partial<Pick<AppOptions, 'now' | 'assets' | 'outbox' | 'limiter'>> {
+interface Options extends Partial<Pick<AppOptions, 'now' | 'assets' | 'worker' | 'limiter'>> {
   readonly environment?: Readonly<Record<string, string>>
 }
 
-/** The app with this store, an outbox that does nothing, and every line that it logs. */
+/** The app with this store, a delivery worker that does nothing, and every line that it logs. */
 export function createAppWithStore(store: AppOptions['store'], { environment = {}, ...options }: Options = {}) {
   const log: LogLine[] = []
   const app = createApp({
     config: readConfig(environment),
     store,
-    outbox: { kick: () => {} },
+    worker: { kick: () => {} },
     logStream: { write: (line) => void log.push(JSON.parse(line) as LogLine) },
     ...options,
   })

@@ -8,7 +8,7 @@ import { Worker } from 'node:worker_threads'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { startDrawingWorker } from '#build/dev-server.ts'
-import type { RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
+import type { RenderPdf } from '#server/email/report-letter-with-pdf.ts'
 import { locateLetterFolder } from '#server/email/letter-folder.ts'
 import { buildLetterView } from '#server/email/team-report-letter.ts'
 import { createDrawingThread, type DrawingThread } from '#server/pdf/drawing-thread.ts'

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
-import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
+import { readFormErrorPage } from '#tests/support/submissions/read-form-error-page.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 import { createAppThatFails } from './create-app-with-store.ts'
@@ -28,7 +28,7 @@ async function readPage(answer: Response) {
   expect(answer.headers.get('Cache-Control')).toBe('no-store')
   const page = await answer.text()
   expect(page).toMatch(/^<!doctype html>/)
-  return { status: answer.status, page, ...readAnswerPage(page) }
+  return { status: answer.status, page, ...readFormErrorPage(page) }
 }
 
 test('a message is answered 303 to the page that thanks, and kept once however often it is posted again', async () => {

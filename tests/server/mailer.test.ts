@@ -10,9 +10,9 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Report } from '#machines/assessment/report.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
-import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
+import { PermanentFailure } from '#server/delivery-errors.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
-import { createOutbox, LEASE_MS } from '#server/outbox/delivery-worker.ts'
+import { createDeliveryWorker, LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
@@ -60,8 +60,8 @@ async function withJob<Result>(use: (store: Store) => Promise<Result>): Promise<
   return result
 }
 
-const outboxOn = (store: Store, now: () => number, url = peer.url) =>
-  createOutbox({
+const createWorkerOn = (store: Store, now: () => number, url = peer.url) =>
+  createDeliveryWorker({
     store,
     deliver: createDelivery({
       mailer: mailer(url),
@@ -171,10 +171,10 @@ test('refused twice for now and then taken: one letter after two pauses', async 
   peer.behave({ at: 'data', code: 451 }, { at: 'sender', code: 421 })
   await withJob(async (store) => {
     let now = 0
-    const outbox = outboxOn(store, () => now)
+    const worker = createWorkerOn(store, () => now)
     for (const wait of [0, 15_000, 30_000]) {
       now += wait
-      await outbox.drain()
+      await worker.drain()
     }
     expect((await store.stats()).jobs).toEqual({ pending: 0, sending: 0, sent: 1, dead: 0 })
   })
@@ -184,9 +184,9 @@ test('refused twice for now and then taken: one letter after two pauses', async 
 test('refused for good: parked as dead with the reason, and never sent', async () => {
   peer.behave({ at: 'data', code: 550 })
   await withJob(async (store) => {
-    const outbox = outboxOn(store, () => 0)
-    await outbox.drain()
-    await outbox.drain()
+    const worker = createWorkerOn(store, () => 0)
+    await worker.drain()
+    await worker.drain()
     const [kept] = await store.list(1)
     expect(kept?.jobs[0]).toMatchObject({ state: 'dead', attempts: 1 })
     expect(kept?.jobs[0]?.lastError).toContain('550')
@@ -200,9 +200,9 @@ test('killed after the mail server took the letter: the second copy carries the 
       claim: store.claim.bind(store),
       done: () => new Promise<boolean>(() => {}),
     })
-    void outboxOn(forgetful, () => 0).drain()
+    void createWorkerOn(forgetful, () => 0).drain()
     await peer.hasTaken(1)
-    await outboxOn(store, () => LEASE_MS).drain()
+    await createWorkerOn(store, () => LEASE_MS).drain()
     expect((await store.stats()).jobs.sent).toBe(1)
   })
   const ids = peer.letters.map(({ mail }) => mail.messageId)

@@ -78,9 +78,9 @@ test('the message stands with its line breaks in text and in HTML, and is never 
     'Dear team,\n\n\u00A0\u00A01. <b>Price</b> & terms?\n\u00A0\u00A0\u00A0\u00A02. "When"?\n\nAlex 🚚',
   )
   expect(reading).toContain(EMAIL)
-  const answerBy = 'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)'
-  expect(reading).toContain(`Reply by ${answerBy}`)
-  expect(mail.text).toContain(`Email         ${EMAIL}\nReply by      ${answerBy}\n`)
+  const replyBy = 'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)'
+  expect(reading).toContain(`Reply by ${replyBy}`)
+  expect(mail.text).toContain(`Email         ${EMAIL}\nReply by      ${replyBy}\n`)
   expect(mail.html).toContain('href="mailto:a.o&#39;meyer@company.example"')
 })
 

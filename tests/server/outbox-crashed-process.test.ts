@@ -3,13 +3,13 @@ import { EventEmitter, once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
+import type { DeliveryWorker } from '#server/outbox/delivery-contract.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { MAX_CRASHES } from '#server/outbox/retry-policy.ts'
-import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
+import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
-const place = useTestOutbox()
-const { keep, outboxWith, readJob } = place
+const place = useTestDeliveryWorker()
+const { keep, createWorker, readJob } = place
 
 test('a process that dies in every attempt tries three times: the claim itself counts', async () => {
   await keep(1)
@@ -19,7 +19,7 @@ test('a process that dies in every attempt tries three times: the claim itself c
     place.now += LEASE_MS
   }
   let delivered = false
-  await outboxWith(async () => void (delivered = true)).drain()
+  await createWorker(async () => void (delivered = true)).drain()
   expect(delivered).toBe(false)
   expect(await readJob('id-0')).toMatchObject({
     state: 'dead',
@@ -33,7 +33,7 @@ test('a job whose process died is delivered alone, so that no other is taken for
   place.now += LEASE_MS
   const together: string[][] = []
   const running = new Set<string>()
-  await outboxWith(async ({ submission }) => {
+  await createWorker(async ({ submission }) => {
     running.add(submission.id)
     together.push([...running])
     await new Promise(setImmediate)
@@ -49,26 +49,26 @@ test('a process that has just begun leaves alone what another one died of, and s
   place.now += LEASE_MS
   let isSettled = false
   const delivered: string[] = []
-  const outbox = outboxWith(async ({ submission }) => void delivered.push(submission.id), {
+  const worker = createWorker(async ({ submission }) => void delivered.push(submission.id), {
     isSettled: () => isSettled,
   })
-  await outbox.drain()
+  await worker.drain()
   expect(delivered).toEqual(['id-1'])
   expect(await readJob('id-0')).toMatchObject({ attempts: 1 })
   isSettled = true
-  await outbox.drain()
+  await worker.drain()
   expect(delivered).toEqual(['id-1', 'id-0'])
 })
 
 interface Busy {
-  readonly outbox: Outbox
+  readonly worker: DeliveryWorker
   /** In the order of their begin. */
   readonly begun: readonly string[]
   finishFirst(): void
 }
 
 /** Three jobs: the first is on its way and takes long, a process died of the second, the third is like any other. */
-async function startBusyOutbox(wait: (ms: number) => Promise<void>): Promise<Busy> {
+async function startBusyWorker(wait: (ms: number) => Promise<void>): Promise<Busy> {
   await keep(3)
   const lease = { now: place.now, leaseMs: LEASE_MS }
   const first = await place.store.claim({ worker: 'stopped', ...lease })
@@ -82,24 +82,24 @@ async function startBusyOutbox(wait: (ms: number) => Promise<void>): Promise<Bus
     begun.push(id)
     if (id === 'id-0') await isFinished
   }
-  const outbox = outboxWith(deliver, { wait })
-  outbox.kick()
+  const worker = createWorker(deliver, { wait })
+  worker.kick()
   await expect.poll(() => begun).toContain('id-0')
-  return { outbox, begun, finishFirst: () => void firstJob.emit('finished') }
+  return { worker, begun, finishFirst: () => void firstJob.emit('finished') }
 }
 
 test('a job that must be alone and waits too long lets the others go first', async () => {
-  const { outbox, begun, finishFirst } = await startBusyOutbox(async () => {})
+  const { worker, begun, finishFirst } = await startBusyWorker(async () => {})
   await expect.poll(() => begun).toEqual(['id-0', 'id-2'])
   finishFirst()
-  await outbox.drain()
+  await worker.drain()
   expect(begun).toEqual(['id-0', 'id-2', 'id-1'])
   expect(await readJob('id-1')).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
 test('a job that waits to be alone does not begin when the server stops', async () => {
-  const { outbox, begun, finishFirst } = await startBusyOutbox(() => new Promise(() => {}))
-  const stopped = outbox.stop()
+  const { worker, begun, finishFirst } = await startBusyWorker(() => new Promise(() => {}))
+  const stopped = worker.stop()
   finishFirst()
   await stopped
   expect(begun).toEqual(['id-0'])

@@ -1,23 +1,23 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { expect, test, vi } from 'vitest'
 
-import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
+import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 // The times that docs/operations.md promises stand here as figures: a constant of the code would follow every change.
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
 
-const place = useTestOutbox()
-const { keep, outboxWith, readJob } = place
+const place = useTestDeliveryWorker()
+const { keep, createWorker, readJob } = place
 
 test('a killed worker’s job is another’s after two minutes and not before', async () => {
   await keep(1)
-  const killed = outboxWith(() => new Promise(() => {}))
+  const killed = createWorker(() => new Promise(() => {}))
   killed.kick()
   while ((await readJob('id-0'))?.state !== 'sending') await new Promise(setImmediate)
   const delivered: string[] = []
-  const other = outboxWith(async ({ id }) => void delivered.push(id))
+  const other = createWorker(async ({ id }) => void delivered.push(id))
   place.now += 2 * MINUTE - 1
   await other.drain()
   expect(delivered).toEqual([])
@@ -29,23 +29,23 @@ test('a killed worker’s job is another’s after two minutes and not before', 
 test('a next try goes out at most two seconds after its time, though nothing new comes in', async () => {
   await keep(1)
   const times: number[] = []
-  const outbox = outboxWith(async () => {
+  const worker = createWorker(async () => {
     times.push(place.now)
     if (times.length === 1) throw new Error('451 try later')
   })
-  await outbox.drain()
+  await worker.drain()
   const { runAt = 0 } = (await readJob('id-0')) ?? {}
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   try {
     place.now = runAt - 1
-    outbox.start()
+    worker.start()
     while (place.now <= runAt + 2 * SECOND) {
       // More turns than a look takes.
       for (let turn = 0; turn < 20; turn += 1) await new Promise(setImmediate)
       place.now += SECOND
       vi.advanceTimersByTime(SECOND)
     }
-    await outbox.stop()
+    await worker.stop()
   } finally {
     vi.useRealTimers()
   }

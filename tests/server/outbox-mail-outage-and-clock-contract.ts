@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { createOutbox } from '#server/outbox/delivery-worker.ts'
+import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
 import type { Store } from '#server/store/store.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
@@ -19,9 +19,9 @@ async function keepSignups(store: Store, count: number): Promise<void> {
   }
 }
 
-/** Tests what holds for the outbox over days, on any store. */
-export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>): void {
-  describe(`the outbox over days, its jobs kept in ${name}`, () => {
+/** Tests what holds for the delivery worker over days, on any store. */
+export function testDeliveryWorkerDays(name: string, makeHome: () => Promise<StoreHome>): void {
+  describe(`the delivery worker over days, its jobs kept in ${name}`, () => {
     const place = useOpenedStore(makeHome)
 
     test('a day without the mail server costs no attempt; then every letter goes out once, in order, at a bounded rate', async () => {
@@ -52,7 +52,7 @@ export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>)
         if (delivered.length === 10) now += DAY
         if (delivered.length === 20) now -= 2 * DAY
       }
-      await createOutbox({ store: place.store, log, deliver, now: () => now, wait, perMinute: 60 }).drain()
+      await createDeliveryWorker({ store: place.store, log, deliver, now: () => now, wait, perMinute: 60 }).drain()
       expect(delivered).toEqual(Array.from({ length: 40 }, (_, at) => `id-${at}.signup-letter`))
       expect(Math.min(...pauses)).toBeGreaterThan(0)
       expect(Math.max(...pauses)).toBeLessThanOrEqual(1000)
@@ -66,7 +66,7 @@ export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>)
       await keepSignups(place.store, 12)
       const begun: string[] = []
       const releases: (() => void)[] = []
-      const slow = createOutbox({
+      const slow = createDeliveryWorker({
         store: place.store,
         log,
         now: () => now,
@@ -78,7 +78,7 @@ export function testOutboxDays(name: string, makeHome: () => Promise<StoreHome>)
       const drained = slow.drain()
       await expect.poll(() => releases.length).toBe(4)
       now += DAY
-      const other = createOutbox({
+      const other = createDeliveryWorker({
         store: place.store,
         log,
         now: () => now,

@@ -5,22 +5,22 @@ import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { planJobs } from '#server/outbox/plan-jobs.ts'
-import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
+import { PermanentFailure } from '#server/delivery-errors.ts'
 import { REFUSALS_IN_A_ROW } from '#server/outbox/retry-policy.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
-import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
+import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 /** The scripted server greets and takes a letter in this time on a busy machine too. */
-const SHORT_ANSWER_MS = 300
+const SHORT_REPLY_TIMEOUT_MS = 300
 
-const place = useTestOutbox()
+const place = useTestDeliveryWorker()
 let scripted: ScriptedSmtp
 let peer: SmtpPeer
 
@@ -37,10 +37,10 @@ function configure(url: string, recipients = 'team@example.com') {
   return readConfig({ ...mailTo(url), MAIL_TO: recipients })
 }
 
-/** An outbox that sends by this configuration and waits so long for an answer. */
-function outboxTo(config: ReturnType<typeof configure>, answerMs = MINUTE) {
-  const mailer = createMailer(config, place.log, answerMs)
-  return place.outboxWith(createDelivery({ mailer, config, log: place.log, renderPdf: renderBlankPdf }))
+/** A worker that sends by this configuration and waits so long for an answer. */
+function createWorkerTo(config: ReturnType<typeof configure>, replyTimeoutMs = MINUTE) {
+  const mailer = createMailer(config, place.log, replyTimeoutMs)
+  return place.createWorker(createDelivery({ mailer, config, log: place.log, renderPdf: renderBlankPdf }))
 }
 
 async function keepMessages(count: number, config: ReturnType<typeof configure>): Promise<void> {
@@ -58,12 +58,12 @@ test('a second recipient that is refused for now gets its letter later, and the 
   const config = configure(peer.url, 'First <a@example.com>,b@example.com')
   await keepMessages(1, config)
   peer.behave('take', { at: 'recipient', code: 450 })
-  const outbox = outboxTo(config)
-  await outbox.drain()
+  const worker = createWorkerTo(config)
+  await worker.drain()
   expect(peer.letters).toHaveLength(1)
   expect((await readJobs()).map(({ state }) => state).toSorted()).toEqual(['pending', 'sent'])
   place.now += MINUTE
-  await outbox.drain()
+  await worker.drain()
   expect(peer.letters.map(({ envelope }) => envelope.to[0]).toSorted()).toEqual(['a@example.com', 'b@example.com'])
   const toFirst = peer.letters.find(({ envelope }) => envelope.to[0] === 'a@example.com')
   expect(toFirst?.mail.to).toEqual([{ name: 'First', address: 'a@example.com' }])
@@ -75,12 +75,12 @@ test('a letter that is taken and never answered is sent three times at most, hou
   const config = configure(scripted.url)
   await keepMessages(1, config)
   scripted.play('letter', 'hang')
-  const outbox = outboxTo(config, SHORT_ANSWER_MS)
+  const worker = createWorkerTo(config, SHORT_REPLY_TIMEOUT_MS)
   const sentAt: number[] = []
   const begin = place.now
   for (const end = place.now + 3 * DAY; place.now < end; place.now += 10 * MINUTE) {
     const before = scripted.letters.length
-    await outbox.drain()
+    await worker.drain()
     if (scripted.letters.length > before) sentAt.push((place.now - begin) / HOUR)
   }
   expect(sentAt).toEqual([0, 1, 7])
@@ -98,12 +98,12 @@ test('while a mail server takes letters without an answer, the others wait and o
   const config = configure(scripted.url)
   await keepMessages(20, config)
   scripted.play('letter', 'hang')
-  const outbox = outboxTo(config, SHORT_ANSWER_MS)
-  await outbox.drain()
+  const worker = createWorkerTo(config, SHORT_REPLY_TIMEOUT_MS)
+  await worker.drain()
   expect(scripted.letters.length).toBeLessThanOrEqual(4)
   place.now += 5000
   const before = scripted.letters.length
-  await outbox.drain()
+  await worker.drain()
   expect(scripted.letters).toHaveLength(before + 1)
 })
 
@@ -111,15 +111,15 @@ test('a passing refusal of the sender kills no letter: all wait, no attempt coun
   const config = configure(scripted.url)
   await keepMessages(12, config)
   scripted.play('MAIL', '550 5.4.5 Daily limit exceeded')
-  const outbox = outboxTo(config)
+  const worker = createWorkerTo(config)
   for (let hours = 0; hours < 24; hours += 1) {
-    await outbox.drain()
+    await worker.drain()
     place.now += HOUR
   }
   expect(await place.store.stats()).toMatchObject({ jobs: { pending: 12, dead: 0 } })
   expect(await readJobs()).toMatchObject([{ attempts: 0 }])
   scripted.play()
-  await outbox.drain()
+  await worker.drain()
   expect(await place.store.stats()).toMatchObject({ jobs: { sent: 12 } })
 })
 
@@ -127,26 +127,26 @@ test('a mail server that refuses every letter for good is doubted: two end as de
   const config = configure(scripted.url)
   await keepMessages(12, config)
   scripted.play('RCPT', '554 5.7.1 Relay access denied')
-  const outbox = outboxTo(config)
+  const worker = createWorkerTo(config)
   for (let hours = 0; hours < 24; hours += 1) {
-    await outbox.drain()
+    await worker.drain()
     place.now += HOUR
   }
   expect(await place.store.stats()).toMatchObject({ jobs: { pending: 10, dead: REFUSALS_IN_A_ROW - 1 } })
   scripted.play()
   place.now += HOUR
-  await outbox.drain()
+  await worker.drain()
   expect(await place.store.stats()).toMatchObject({ jobs: { sent: 10, dead: REFUSALS_IN_A_ROW - 1 } })
 })
 
 test('a recipient that is always refused is not doubted while others take their letters', async () => {
   await place.keep(12)
-  const outbox = place.outboxWith(async ({ submission }) => {
+  const worker = place.createWorker(async ({ submission }) => {
     if (Number(submission.id.slice(3)) % 2 === 1) throw new PermanentFailure('550 no such user')
     await new Promise(setImmediate)
   })
   for (let hours = 0; hours < 12; hours += 1) {
-    await outbox.drain()
+    await worker.drain()
     place.now += HOUR
   }
   expect(await place.store.stats()).toMatchObject({ jobs: { sent: 6, dead: 6 } })
@@ -156,11 +156,11 @@ test('a stop waits five seconds for a mail server: what was told may have arrive
   const config = configure(scripted.url)
   await keepMessages(2, config)
   scripted.play('letter', 'hang')
-  const outbox = outboxTo(config)
-  outbox.start()
+  const worker = createWorkerTo(config)
+  worker.start()
   await expect.poll(() => scripted.letters.length).toBe(2)
   const begin = Date.now()
-  await outbox.stop()
+  await worker.stop()
   expect(Date.now() - begin).toBeLessThan(8000)
   expect(await readJobs()).toMatchObject([{ state: 'pending', attempts: 1, runAt: place.now + HOUR }])
 })
@@ -169,10 +169,10 @@ test('a stop before the letter was told gives the job back, and no attempt count
   const config = configure(scripted.url)
   await keepMessages(1, config)
   scripted.play('MAIL', 'hang')
-  const outbox = outboxTo(config)
-  outbox.start()
+  const worker = createWorkerTo(config)
+  worker.start()
   await expect.poll(scripted.connections).toBe(1)
-  await outbox.stop()
+  await worker.stop()
   expect(await readJobs()).toMatchObject([{ state: 'pending', attempts: 0, runAt: place.now }])
 })
 
@@ -180,11 +180,11 @@ test('a lease is renewed while an answer is awaited: no other worker takes the l
   await place.keep(1)
   const delivered: string[] = []
   await place
-    .outboxWith(async (_job, _msLeft, attempt) => {
+    .createWorker(async (_job, _msLeft, attempt) => {
       place.now += LEASE_MS - 1
       expect(await attempt?.renew()).toBe(true)
       place.now += LEASE_MS - 1
-      await place.outboxWith(async ({ id }) => void delivered.push(id)).drain()
+      await place.createWorker(async ({ id }) => void delivered.push(id)).drain()
     })
     .drain()
   expect(delivered).toEqual([])

@@ -1,18 +1,18 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
+import type { RenderPdf } from '#server/email/report-letter-with-pdf.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
 import { DELIVERY_MS, LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
-import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
+import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 const REPORT = sampleReport('Quick Win')
 const SECOND = 1000
 
-const place = useTestOutbox()
+const place = useTestDeliveryWorker()
 let peer: ScriptedSmtp
 
 beforeEach(async () => {
@@ -27,24 +27,24 @@ beforeEach(async () => {
 })
 afterEach(() => peer.close())
 
-/** Another worker of the same store and clock, whose reports are drawn like this. */
-function worker(renderPdf: RenderPdf) {
+/** Creates another worker of the same store and clock, which draws reports in this way. */
+function createWorkerWith(renderPdf: RenderPdf) {
   const config = {
     mailFrom: { name: '', address: 'site@example.com' },
     mailTo: [{ name: '', address: 'team@example.com' }],
-    answerHours: { report: 24, message: 4 },
+    replyHours: { report: 24, message: 4 },
     waitlistRelay: undefined,
   }
   const mailer = createMailer({ smtpUrl: peer.url, dataDir: place.path }, place.log)
-  return place.outboxWith(createDelivery({ mailer, config, log: place.log, renderPdf }))
+  return place.createWorker(createDelivery({ mailer, config, log: place.log, renderPdf }))
 }
 
 const job = () => place.readJob(REPORT.sessionId)
 
 test('a letter whose drawing outlasts the lease is sent by the worker that took it over, and not by both', async () => {
-  await worker(async (...what) => {
+  await createWorkerWith(async (...what) => {
     place.now += LEASE_MS
-    await worker(renderBlankPdf).drain()
+    await createWorkerWith(renderBlankPdf).drain()
     return renderBlankPdf(...what)
   }).drain()
   expect(peer.letters).toHaveLength(1)
@@ -52,7 +52,7 @@ test('a letter whose drawing outlasts the lease is sent by the worker that took 
 })
 
 test('a letter whose drawing left no time is not begun, and is tried again', async () => {
-  await worker(async (...what) => {
+  await createWorkerWith(async (...what) => {
     place.now += DELIVERY_MS
     return renderBlankPdf(...what)
   }).drain()
@@ -67,7 +67,7 @@ test('a letter whose drawing left no time is not begun, and is tried again', asy
 test('what the drawing took is taken from the time for sending: a silent mail server is left before the lease ends', async () => {
   peer.play('DATA', 'hang')
   const begin = Date.now()
-  await worker(async (...what) => {
+  await createWorkerWith(async (...what) => {
     place.now += DELIVERY_MS - SECOND
     return renderBlankPdf(...what)
   }).drain()
@@ -79,7 +79,7 @@ test('what the drawing took is taken from the time for sending: a silent mail se
 test('a clock that is set back while a letter is drawn gives no more time to send it', async () => {
   const left: number[] = []
   await place
-    .outboxWith(async (_job, msLeft) => {
+    .createWorker(async (_job, msLeft) => {
       left.push(msLeft())
       place.now -= 60 * 60 * SECOND
       left.push(msLeft())

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import { OutcomeRecorder } from '#server/outbox/outcome-recorder.ts'
 import type { Job, Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
+import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
-const place = useTestOutbox()
+const place = useTestDeliveryWorker()
 
 /** The store of the test with another way to mark a job as sent. */
 const storeWith = (done: Store['done']): Store =>
@@ -25,12 +25,12 @@ test('a store that refuses outcomes for long is asked once a look, and the proce
     return isFull ? Promise.reject(new StoreUnavailable('disk full')) : place.store.done(job, sentAt)
   })
   let deliveries = 0
-  const outbox = place.outboxWith(async () => void (deliveries += 1), { store })
-  await outbox.drain()
-  await outbox.drain()
+  const worker = place.createWorker(async () => void (deliveries += 1), { store })
+  await worker.drain()
+  await worker.drain()
   expect(asked).toBeLessThan(20)
   isFull = false
-  await outbox.drain()
+  await worker.drain()
   expect(deliveries).toBe(3)
   expect(await place.store.stats()).toMatchObject({ jobs: { sent: 3, sending: 0 } })
 })
@@ -42,10 +42,10 @@ test('a store that is unavailable is asked to take one outcome only, because eac
     asked += 1
     throw new StoreUnavailable('locked')
   })
-  const outbox = place.outboxWith(async () => {}, { store })
-  await outbox.drain()
+  const worker = place.createWorker(async () => {}, { store })
+  await worker.drain()
   asked = 0
-  await outbox.drain()
+  await worker.drain()
   expect(asked).toBe(1)
 })
 
@@ -55,9 +55,9 @@ test('a stop tries to store an outcome again until the store takes it: the next 
   const store = storeWith((job, sentAt) =>
     isFull ? Promise.reject(new StoreUnavailable('being rebuilt')) : place.store.done(job, sentAt),
   )
-  const outbox = place.outboxWith(async () => {}, { store })
-  await outbox.drain()
-  const stopped = outbox.stop()
+  const worker = place.createWorker(async () => {}, { store })
+  await worker.drain()
+  const stopped = worker.stop()
   setTimeout(() => (isFull = false), 300)
   await stopped
   expect(await place.readJob('id-0')).toMatchObject({ state: 'sent' })
@@ -88,10 +88,10 @@ test('an outcome that the store committed without an answer: what the log says o
     if (!isAnswering) throw new StoreUnavailable('no answer')
     return isChanged
   })
-  const outbox = place.outboxWith(async () => {}, { store })
-  await outbox.drain()
+  const worker = place.createWorker(async () => {}, { store })
+  await worker.drain()
   isAnswering = true
-  await outbox.drain()
+  await worker.drain()
   expect(await place.readJob('id-0')).toMatchObject({ state: 'sent', attempts: 1 })
   expect(listProblems().at(-1)).toMatch(/^the outcome was stored before, or .* lease had run out/)
 })

@@ -1,13 +1,13 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { expect, test } from 'vitest'
 
-import { NoAnswer, PermanentFailure, Unreachable } from '#server/outbox/delivery-errors.ts'
-import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
+import { NoResponse, PermanentFailure, Unreachable } from '#server/delivery-errors.ts'
+import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 const HOUR = 3_600_000
 
-const place = useTestOutbox()
-const { keep, outboxWith, readJob } = place
+const place = useTestDeliveryWorker()
+const { keep, createWorker, readJob } = place
 
 const away = async () => {
   throw new Unreachable('connect ECONNREFUSED')
@@ -16,13 +16,13 @@ const away = async () => {
 test('while the mail server is away one letter at a time looks for it, after growing pauses, and no attempt counts', async () => {
   await keep(50)
   const looks: number[] = []
-  const outbox = outboxWith(async () => {
+  const worker = createWorker(async () => {
     looks.push((place.now - begin) / 1000)
     await away()
   })
   const begin = place.now
   for (let seconds = 0; seconds < 1800; seconds += 1) {
-    await outbox.drain()
+    await worker.drain()
     place.now += 1000
   }
   /** The first deliveries began together and failed together; then the pauses are 3.75 s, doubling to 225 s. */
@@ -38,12 +38,12 @@ test('a side that takes and never answers is looked for by one at a time, each t
   await keep(12)
   const looks: (readonly [string, number])[] = []
   const begin = place.now
-  const outbox = outboxWith(async ({ submission }) => {
+  const worker = createWorker(async ({ submission }) => {
     looks.push([submission.id, (place.now - begin) / 1000])
-    throw new NoAnswer('timeout')
+    throw new NoResponse('timeout')
   })
   for (let seconds = 0; seconds < 300; seconds += 1) {
-    await outbox.drain()
+    await worker.drain()
     place.now += 1000
   }
   const first = looks.filter(([, at]) => at === 0).length
@@ -58,12 +58,12 @@ test('a side that takes and never answers is looked for by one at a time, each t
 
 test('one that never gets an answer holds up the others for a pause, and no longer', async () => {
   await keep(9)
-  const outbox = outboxWith(async ({ submission }) => {
-    if (submission.id === 'id-0') throw new NoAnswer('timeout')
+  const worker = createWorker(async ({ submission }) => {
+    if (submission.id === 'id-0') throw new NoResponse('timeout')
   })
-  await outbox.drain()
+  await worker.drain()
   place.now += 5000
-  await outbox.drain()
+  await worker.drain()
   expect(await place.store.stats()).toMatchObject({ jobs: { sent: 8, pending: 1 } })
 })
 
@@ -72,7 +72,7 @@ test('when it answers again, even by a refusal, the others follow at once', asyn
   let isAway = true
   let running = 0
   let most = 0
-  const outbox = outboxWith(async ({ submission }) => {
+  const worker = createWorker(async ({ submission }) => {
     if (isAway) await away()
     running += 1
     most = Math.max(most, running)
@@ -80,12 +80,12 @@ test('when it answers again, even by a refusal, the others follow at once', asyn
     running -= 1
     if (submission.id === 'id-0') throw new PermanentFailure('550 no such user')
   })
-  await outbox.drain()
+  await worker.drain()
   isAway = false
-  await outbox.drain()
+  await worker.drain()
   expect(await place.store.stats()).toMatchObject({ jobs: { pending: 9 } })
   place.now += 5000
-  await outbox.drain()
+  await worker.drain()
   expect(await place.store.stats()).toMatchObject({ jobs: { sent: 8, dead: 1 } })
   expect(most).toBe(4)
   expect(place.log.lines.filter(({ message }) => message === 'the receiving server answers again')).toHaveLength(1)
@@ -94,22 +94,22 @@ test('when it answers again, even by a refusal, the others follow at once', asyn
 test('a clock set back while the mail server is away does not put off the next look', async () => {
   await keep(1)
   let looks = 0
-  const outbox = outboxWith(async () => {
+  const worker = createWorker(async () => {
     looks += 1
     await away()
   })
   const begin = place.now
-  await outbox.drain()
+  await worker.drain()
   place.now = begin + 24 * HOUR
-  await outbox.drain()
+  await worker.drain()
   place.now = begin + HOUR
-  await outbox.drain()
+  await worker.drain()
   expect(looks).toBe(3)
 })
 
 test('a letter that breaks its own connection does not hold up the others', async () => {
   await keep(6)
-  await outboxWith(async ({ submission }) => {
+  await createWorker(async ({ submission }) => {
     if (submission.id === 'id-0') throw new Error('Connection closed unexpectedly')
   }).drain()
   expect(await place.store.stats()).toMatchObject({ jobs: { sent: 5, pending: 1 } })
@@ -120,11 +120,11 @@ test('four letters go out at once and each further one in its turn, the longest 
   await keep(10)
   const begun: (readonly [string, number])[] = []
   const begin = place.now
-  const outbox = outboxWith(async ({ submission }) => void begun.push([submission.id, place.now - begin]), {
+  const worker = createWorker(async ({ submission }) => void begun.push([submission.id, place.now - begin]), {
     perMinute: 30,
     wait: async (ms) => void (place.now += ms),
   })
-  await outbox.drain()
+  await worker.drain()
   const times = [0, 0, 0, 0, 2000, 4000, 6000, 8000, 10_000, 12_000]
   expect(begun).toEqual(times.map((time, at) => [`id-${at}`, time]))
   place.now += HOUR
@@ -133,15 +133,15 @@ test('four letters go out at once and each further one in its turn, the longest 
     ['team-letter'],
   )
   const late = place.now
-  await outbox.drain()
+  await worker.drain()
   expect(begun.at(-1)).toEqual(['late', late - begin])
 })
 
 test('stopping does not wait for a turn', async () => {
   await keep(10)
-  const outbox = outboxWith(async () => {}, { perMinute: 1 })
-  outbox.start()
+  const worker = createWorker(async () => {}, { perMinute: 1 })
+  worker.start()
   await expect.poll(async () => (await place.store.stats()).jobs.sent).toBe(4)
-  await outbox.stop()
+  await worker.stop()
   expect(await place.store.stats()).toMatchObject({ jobs: { sent: 4, pending: 6, sending: 0 } })
 })

@@ -3,19 +3,19 @@ import { EventEmitter, once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import { PermanentFailure } from '#server/outbox/delivery-errors.ts'
+import { PermanentFailure } from '#server/delivery-errors.ts'
 import { MAX_ATTEMPTS, computeRetryPause } from '#server/outbox/retry-policy.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Job, Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import { useTestOutbox } from '#tests/support/submissions/test-outbox.ts'
+import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-const place = useTestOutbox()
-const { keep, outboxWith, readJob } = place
+const place = useTestDeliveryWorker()
+const { keep, createWorker, readJob } = place
 
 const fails = (message: string) => async () => {
   throw new Error(message)
@@ -25,7 +25,7 @@ test('at most four deliveries run at a time, however many jobs wait', async () =
   await keep(30)
   let running = 0
   let most = 0
-  await outboxWith(async () => {
+  await createWorker(async () => {
     running += 1
     most = Math.max(most, running)
     await new Promise(setImmediate)
@@ -48,14 +48,14 @@ test('a letter is tried for more than a day even when every pause is at its shor
 test('a failed delivery is tried again after its pause and not before', async () => {
   await keep(1)
   const times: number[] = []
-  const outbox = outboxWith(async ({ attempts }) => {
+  const worker = createWorker(async ({ attempts }) => {
     times.push(place.now)
     if (attempts < 3) throw new Error('451 try later')
   })
   const begin = place.now
   for (const wait of [0, 22_499, 1, 44_999, 1]) {
     place.now += wait
-    await outbox.drain()
+    await worker.drain()
   }
   expect(times.map((time) => time - begin)).toEqual([0, 22_500, 67_500])
   expect(await readJob('id-0')).toMatchObject({ state: 'sent', attempts: 3, lastError: '451 try later' })
@@ -63,7 +63,7 @@ test('a failed delivery is tried again after its pause and not before', async ()
 
 test('a refusal for good parks the letter at once and says so in the log', async () => {
   await keep(1)
-  await outboxWith(async () => {
+  await createWorker(async () => {
     throw new PermanentFailure('550 no such user <team@example.com>')
   }).drain()
   expect(await readJob('id-0')).toMatchObject({ state: 'dead', attempts: 1 })
@@ -73,13 +73,13 @@ test('a refusal for good parks the letter at once and says so in the log', async
 
 test('a letter that fails every time ends as dead after the last attempt', async () => {
   await keep(1)
-  const outbox = outboxWith(fails('connect ECONNREFUSED'))
+  const worker = createWorker(fails('connect ECONNREFUSED'))
   for (let attempt = 1; attempt < MAX_ATTEMPTS; attempt += 1) {
-    await outbox.drain()
+    await worker.drain()
     place.now += HOUR
   }
   expect(await readJob('id-0')).toMatchObject({ state: 'pending', attempts: MAX_ATTEMPTS - 1 })
-  await outbox.drain()
+  await worker.drain()
   expect(await readJob('id-0')).toMatchObject({ state: 'dead', attempts: MAX_ATTEMPTS })
 })
 
@@ -91,7 +91,7 @@ test('two workers on one store deliver every job exactly once', async () => {
     await new Promise(setImmediate)
     delivered.push(id)
   }
-  await Promise.all([outboxWith(deliver).drain(), outboxWith(deliver, { store: other }).drain()])
+  await Promise.all([createWorker(deliver).drain(), createWorker(deliver, { store: other }).drain()])
   await other.close()
   expect(delivered).toHaveLength(60)
   expect(new Set(delivered).size).toBe(60)
@@ -109,11 +109,11 @@ test('a delivered letter whose mark could not be kept is marked later and not se
     },
     claim: place.store.claim.bind(place.store),
   })
-  const outbox = outboxWith(async () => void (deliveries += 1), { store: stubborn })
-  await outbox.drain()
+  const worker = createWorker(async () => void (deliveries += 1), { store: stubborn })
+  await worker.drain()
   place.now += 10 * LEASE_MS
-  await outbox.drain()
-  await outbox.drain()
+  await worker.drain()
+  await worker.drain()
   expect(deliveries).toBe(1)
   expect(await readJob('id-0')).toMatchObject({ state: 'sent' })
 })
@@ -126,11 +126,11 @@ test('a store that cannot be read is logged, and work goes on when it can', asyn
       isDown ? Promise.reject(new StoreUnavailable('disk full')) : place.store.claim(claim),
     done: place.store.done.bind(place.store),
   })
-  const outbox = outboxWith(async () => {}, { store: flaky })
-  await outbox.drain()
+  const worker = createWorker(async () => {}, { store: flaky })
+  await worker.drain()
   expect(place.log.lines).toMatchObject([{ level: 'error', facts: { error: { name: 'StoreUnavailable' } } }])
   isDown = false
-  await outbox.drain()
+  await worker.drain()
   expect(await readJob('id-0')).toMatchObject({ state: 'sent' })
 })
 
@@ -139,15 +139,15 @@ test('a clock that jumps a day ahead sends nothing twice, and back it gives no n
   let deliveries = 0
   const gate = new EventEmitter()
   const held = once(gate, 'open')
-  const outbox = outboxWith(async ({ submission }) => {
+  const worker = createWorker(async ({ submission }) => {
     deliveries += 1
     if (submission.id === 'id-0') await held
     else throw new Error('451')
   })
-  const drained = outbox.drain()
+  const drained = worker.drain()
   await new Promise(setImmediate)
   place.now += 24 * HOUR
-  outbox.kick()
+  worker.kick()
   await new Promise(setImmediate)
   place.now -= 24 * HOUR
   gate.emit('open')
@@ -163,14 +163,14 @@ test('stopping waits for the delivery in progress and takes no further job', asy
   const begun: string[] = []
   const ended: string[] = []
   const releases: (() => void)[] = []
-  const outbox = outboxWith(async ({ id }) => {
+  const worker = createWorker(async ({ id }) => {
     begun.push(id)
     await new Promise<void>((resolve) => releases.push(resolve))
     ended.push(id)
   })
-  outbox.start()
+  worker.start()
   while (begun.length < 4) await new Promise(setImmediate)
-  const stopped = outbox.stop()
+  const stopped = worker.stop()
   for (const release of releases) release()
   await stopped
   expect(ended).toHaveLength(4)
@@ -193,12 +193,12 @@ test('a job accepted during the last look is not left until the next poll', asyn
     },
     done: place.store.done.bind(place.store),
   })
-  const outbox = outboxWith(async ({ id }) => void delivered.push(id), { store: slow })
+  const worker = createWorker(async ({ id }) => void delivered.push(id), { store: slow })
   const looking = once(gate, 'looking')
-  outbox.kick()
+  worker.kick()
   await looking
   await keep(1)
-  const drained = outbox.drain()
+  const drained = worker.drain()
   gate.emit('open')
   await drained
   expect(delivered).toEqual(['id-0.team-letter'])

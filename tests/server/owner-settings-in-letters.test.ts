@@ -12,7 +12,7 @@ const OTHER = {
   ...SENDING,
   mailFrom: { name: 'Other Company', address: 'site@other.test' },
   mailTo: [{ name: '', address: 'team@other.test' }],
-  answerHours: { report: 36, message: 7 },
+  replyHours: { report: 36, message: 7 },
 }
 
 test('letters and the PDF name the owner of the settings and what is promised, and no other owner', async () => {

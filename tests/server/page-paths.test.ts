@@ -107,7 +107,7 @@ test('without a build only the API answers, and the log says what to do', async 
   await bare.close()
 })
 
-test('a build whose answer page has no place for the answer stops the start', async () => {
+test('a build whose form error page has no place for the form stops the start', async () => {
   const webRoot = buildSite(join(site.dataDir, 'placeless'))
   writeFileSync(join(webRoot, 'contact', 'answer.html'), '<!doctype html><main></main>')
   await expect(openService({ DATA_DIR: site.dataDir }, { webRoot })).rejects.toThrow(

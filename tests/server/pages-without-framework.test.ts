@@ -70,7 +70,12 @@ test('while the server stops, pages are refused with 503 and their connections a
 
 test('an error while a page is sent is a 500 under an id, logged once, and the server lives on', async () => {
   const broken = { headers: {}, bodies: new Map() }
-  const assets = { byPath: new Map([['/', broken]]), notFound: broken, notFoundBelow: new Map(), answer: undefined }
+  const assets = {
+    byPath: new Map([['/', broken]]),
+    notFound: broken,
+    notFoundBelow: new Map(),
+    formErrorPage: undefined,
+  }
   const { app, log } = createAppWithStore(ACCEPTING_STORE, { assets })
   const url = await app.listen({ host: '127.0.0.1', port: 0 })
   const answer = await fetch(url)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { createOutbox } from '#server/outbox/delivery-worker.ts'
+import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import type { Store } from '#server/store/store.ts'
 import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/start-postgres-cluster.ts'
@@ -40,12 +40,12 @@ export function testPostgresClock(getCluster: () => PostgresCluster): void {
       await accept(right, Date.now())
       let copies = 0
       const log = recordedLog()
-      const other = createOutbox({ store: ahead, log, now: skewed, deliver: async () => void (copies += 1) })
+      const other = createDeliveryWorker({ store: ahead, log, now: skewed, deliver: async () => void (copies += 1) })
       const deliver = async () => {
         copies += 1
         await other.drain()
       }
-      await createOutbox({ store: right, log, deliver }).drain()
+      await createDeliveryWorker({ store: right, log, deliver }).drain()
       expect(copies).toBe(1)
       expect(await right.stats()).toMatchObject({ jobs: { sent: 1 } })
     })

@@ -2,7 +2,7 @@ import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { describeWithPostgres } from '#tests/support/postgres/describe-with-postgres.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
-import { testOutboxDays } from './outbox-mail-outage-and-clock-contract.ts'
+import { testDeliveryWorkerDays } from './outbox-mail-outage-and-clock-contract.ts'
 import { testTwoProcesses } from './two-processes-contract.ts'
 
 describeWithPostgres((getCluster) => {
@@ -20,7 +20,7 @@ describeWithPostgres((getCluster) => {
     }
   })
 
-  testOutboxDays('PostgreSQL', async () => {
+  testDeliveryWorkerDays('PostgreSQL', async () => {
     const { url, remove } = await getCluster().makeDatabase()
     return { open: () => openPostgresStore(url, { clock: 'caller' }), remove }
   })

@@ -13,7 +13,7 @@ import { findFreePort } from '#tests/support/service/free-port.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { BUILT_SERVER, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
-import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
+import { readFormErrorPage } from '#tests/support/submissions/read-form-error-page.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
@@ -96,7 +96,7 @@ test('on a full disk a message is refused in the form service’s shape, and wit
   const typed = { email: 'b.meyer@company.example', message: '🚚'.repeat(9000) }
   const page = await postPlain(`${server.url}/f/contact`, typed)
   expect(page.status).toBe(503)
-  expect(readAnswerPage(await page.text())).toMatchObject(typed)
+  expect(readFormErrorPage(await page.text())).toMatchObject(typed)
   expect(await listStoredSubmissions(server.dataDir)).toHaveLength(statuses.filter((status) => status === 200).length)
   await server.stop()
 })

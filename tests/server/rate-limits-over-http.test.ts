@@ -12,7 +12,7 @@ import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
-import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
+import { readFormErrorPage } from '#tests/support/submissions/read-form-error-page.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 
@@ -159,13 +159,13 @@ describe('a post too many is answered in the shape its sender reads, with whole 
 
   test('a browser without script its form, with everything that was typed', async () => {
     const typed = { email: 'someone@example.com', message: 'Two lines,\nnot to be lost' }
-    const page = readAnswerPage(await readRetryAfter(await postPlain(`${url()}/f/contact`, typed)).text())
+    const page = readFormErrorPage(await readRetryAfter(await postPlain(`${url()}/f/contact`, typed)).text())
     expect(page).toMatchObject({
       faults: ['Too many forms were sent, so please try again later'],
       ...typed,
       action: '/f/contact',
     })
-    const waitlist = readAnswerPage(
+    const waitlist = readFormErrorPage(
       await readRetryAfter(await postPlain(`${url()}/subscribers`, { email: typed.email })).text(),
     )
     expect(waitlist).toMatchObject({ faults: ['Please try again later!'], email: typed.email, action: '/subscribers' })
@@ -239,7 +239,7 @@ test('when all together post too much, each sender is told in its shape and gets
   expect(await refused.json()).toMatchObject({ errors: [{ code: 'UNSPECIFIED' }] })
   const typed = { email: 'someone@example.com', message: 'Not to be lost' }
   const answer = readRetryAfter(await postPlain(`${url()}/f/contact`, typed, from('203.0.113.2')), /^\d$/)
-  expect(readAnswerPage(await answer.text())).toMatchObject(typed)
+  expect(readFormErrorPage(await answer.text())).toMatchObject(typed)
 })
 
 describe('who is one sender', () => {

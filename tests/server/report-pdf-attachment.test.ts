@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { drawPdfOrLog } from '#server/email/draw-report-pdf-or-log.ts'
+import { drawPdfOrLog } from '#server/email/report-letter-with-pdf.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { buildLetterView, buildReportLetter } from '#server/email/team-report-letter.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
@@ -52,7 +52,7 @@ test('when the PDF cannot be drawn the letter goes out without, and the log says
   const config = {
     mailFrom: SENDING.mailFrom,
     mailTo: SENDING.mailTo,
-    answerHours: SENDING.answerHours,
+    replyHours: SENDING.replyHours,
     waitlistRelay: undefined,
   }
   const mailer = createMailer({ smtpUrl: peer.url, dataDir: '' }, log)
@@ -71,7 +71,7 @@ test('when the PDF cannot be drawn the letter goes out without, and the log says
       attempts: 1,
       recipient: undefined,
       crashes: 0,
-      unanswered: 0,
+      unconfirmed: 0,
       worker: 'one',
       submission,
     },

@@ -21,11 +21,11 @@ test('everything is ended, the tasks before the resources, whatever fails; the f
   shutdown.addResource(fails('the store'))
   shutdown.addResource(ends('counts'))
   shutdown.addTask(() => {
-    throw new Error('the outbox')
+    throw new Error('the worker')
   })
   shutdown.addTask(fails('the server'))
   shutdown.addTask(ends('retention'))
-  await expect(shutdown.run()).rejects.toThrow('the outbox')
+  await expect(shutdown.run()).rejects.toThrow('the worker')
   expect(ended).toEqual(['retention', 'counts'])
 })
 

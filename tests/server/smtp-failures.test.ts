@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { createMailer, type SendOptions } from '#server/email/mailer.ts'
 import { SmtpDeliveryWatch } from '#server/email/smtp-delivery-watch.ts'
 import { buildReportLetter } from '#server/email/team-report-letter.ts'
-import { PermanentFailure, Stopped, Unanswered, Unreachable } from '#server/outbox/delivery-errors.ts'
+import { PermanentFailure, Stopped, Unconfirmed, Unreachable } from '#server/delivery-errors.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
@@ -20,21 +20,21 @@ const LETTER = buildReportLetter(sampleReport('Quick Win'), SENDING)
 /** What comes of sending the letter to this server. */
 function outcomeAt(
   smtpUrl: string,
-  { withinMs = MINUTE, answerMs = MINUTE, ...options }: Waits = {},
+  { withinMs = MINUTE, replyTimeoutMs = MINUTE, ...options }: Waits = {},
 ): Promise<unknown> {
-  const mailer = createMailer({ smtpUrl, dataDir: '' }, recordedLog(), answerMs)
+  const mailer = createMailer({ smtpUrl, dataDir: '' }, recordedLog(), replyTimeoutMs)
   return mailer.send(LETTER, withinMs, options).catch((error: unknown) => error)
 }
 
 interface Waits extends SendOptions {
   readonly withinMs?: number
-  readonly answerMs?: number
+  readonly replyTimeoutMs?: number
 }
 
 function nameVerdict(failure: unknown): string {
   if (failure instanceof Unreachable) return 'outage'
   if (failure instanceof PermanentFailure) return 'refused'
-  if (failure instanceof Unanswered) return 'unanswered'
+  if (failure instanceof Unconfirmed) return 'unconfirmed'
   return failure instanceof Error ? 'tried again' : 'taken'
 }
 
@@ -49,7 +49,7 @@ test.each([
   ['RCPT', '450 greylisted', 'tried again'],
   ['DATA', '451 not now', 'tried again'],
   ['letter', '452 full', 'tried again'],
-  ['letter', 'drop', 'unanswered'],
+  ['letter', 'drop', 'unconfirmed'],
   ['DATA', 'drop', 'tried again'],
   ['MAIL', '550 no', 'outage'],
   ['MAIL', '550 5.4.5 Daily limit exceeded', 'outage'],
@@ -86,9 +86,9 @@ test('a mail server that answers a whole letter late has taken it, and no second
 test('a letter without an answer may have arrived; one that was not told in time has not', async () => {
   const scripted = await startScriptedSmtp()
   scripted.play('letter', 'hang')
-  expect(nameVerdict(await outcomeAt(scripted.url, { answerMs: 100 }))).toBe('unanswered')
-  const lost = await outcomeAt(scripted.url, { answerMs: 300, renew: async () => false })
-  expect(nameVerdict(lost)).toBe('unanswered')
+  expect(nameVerdict(await outcomeAt(scripted.url, { replyTimeoutMs: 100 }))).toBe('unconfirmed')
+  const lost = await outcomeAt(scripted.url, { replyTimeoutMs: 300, renew: async () => false })
+  expect(nameVerdict(lost)).toBe('unconfirmed')
   for (const moment of ['MAIL', 'RCPT', 'DATA'] as const) {
     scripted.play(moment, 'hang')
     expect(nameVerdict(await outcomeAt(scripted.url, { withinMs: 100 }))).toBe('tried again')
@@ -109,7 +109,7 @@ test('a lease that cannot be renewed for a moment is asked for again; one that i
     if (asked === 1) throw new Error('the store is busy')
     return asked < 3
   }
-  const watch = new SmtpDeliveryWatch({ withinMs: MINUTE, answerMs: MINUTE, renew }, 1)
+  const watch = new SmtpDeliveryWatch({ withinMs: MINUTE, replyTimeoutMs: MINUTE, renew }, 1)
   watch.logger.info({ tnx: 'send' })
   watch.logger.info({ tnx: 'message' })
   await once(watch.signal, 'abort')
@@ -130,7 +130,7 @@ async function stopAt(moment: 'MAIL' | 'DATA' | 'letter'): Promise<unknown> {
 test('who stops waits for no mail server: before the last line the letter was not sent, after it it may have arrived', async () => {
   const outcomes = [await stopAt('MAIL'), await stopAt('DATA'), await stopAt('letter')]
   expect(outcomes.map((outcome) => outcome instanceof Stopped)).toEqual([true, true, false])
-  expect(nameVerdict(outcomes[2])).toBe('unanswered')
+  expect(nameVerdict(outcomes[2])).toBe('unconfirmed')
 })
 
 test.each([

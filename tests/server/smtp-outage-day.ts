@@ -3,7 +3,7 @@ import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import type { Log } from '#server/log-redaction.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
-import { createOutbox } from '#server/outbox/delivery-worker.ts'
+import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { heapInUse } from '#tests/support/service/heap-size.ts'
@@ -35,7 +35,7 @@ export interface OutageDay {
   readonly wrongLetters: number
   /** Letters that began before an older one: must be 0. */
   readonly overtaken: number
-  /** The most letters that began within one minute of the outbox's clock. */
+  /** The most letters that began within one minute of the worker's clock. */
   readonly mostInAMinute: number
   /** Bytes of heap in use beyond those at the start, at the worst moment of the silence and the draining. */
   readonly heapGrowth: number
@@ -43,7 +43,7 @@ export interface OutageDay {
 
 interface Queue {
   readonly count: number
-  /** As in the outbox's options. */
+  /** As in the worker's options. */
   readonly perMinute: number
 }
 
@@ -76,7 +76,7 @@ function mostWithin(times: readonly number[], length: number): number {
   return most
 }
 
-/** Runs a day without a mail server, by the outbox's own clock, with this many letters queued, and then its return. */
+/** Runs a day without a mail server, by the worker's own clock, with this many letters queued, and then its return. */
 export async function runOutageDay(store: Store, { count, perMinute }: Queue): Promise<OutageDay> {
   const peer = await startScriptedSmtp()
   await peer.leave()
@@ -92,7 +92,7 @@ export async function runOutageDay(store: Store, { count, perMinute }: Queue): P
   })
   const begun: { readonly id: string; readonly at: number }[] = []
   const heaps: number[] = []
-  const outbox = createOutbox({
+  const worker = createDeliveryWorker({
     store,
     log: SILENT,
     perMinute,
@@ -105,14 +105,14 @@ export async function runOutageDay(store: Store, { count, perMinute }: Queue): P
     },
   })
   const heapBefore = heapInUse()
-  for (const end = now + DAY; now < end; now += POLL) await outbox.drain()
+  for (const end = now + DAY; now < end; now += POLL) await worker.drain()
   heaps.push(heapInUse())
   const looks = begun.splice(0).length
   const { jobs: afterSilence } = await store.stats()
   await peer.comeBack()
   for (let polls = 0; (await store.stats()).jobs.pending > 0 && polls < 1000; polls += 1) {
     now += POLL
-    await outbox.drain()
+    await worker.drain()
   }
   const { jobs } = await store.stats()
   await peer.close()

@@ -11,7 +11,7 @@ import { openService } from '#tests/support/service/open-service.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
-import { readAnswerPage } from '#tests/support/submissions/read-answer-page.ts'
+import { readFormErrorPage } from '#tests/support/submissions/read-form-error-page.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 const MESSAGE = { email: 'a.meyer@company.example', message: 'Buy my list' }
@@ -103,7 +103,7 @@ describe('a form whose hidden field is filled in', () => {
 
   test('is still told what is wrong with it, and comes back with the field that nobody sees', async () => {
     const page = await (await postPlain(contact(), { ...TRAPPED, email: 'nobody', message: 'x' })).text()
-    expect(readAnswerPage(page).faults).toEqual(['Email should be an email address'])
+    expect(readFormErrorPage(page).faults).toEqual(['Email should be an email address'])
     expect(page).toMatch(/<p hidden>\s*<label>[^<]*<input name="_gotcha" tabindex="-1" autocomplete="off" \/><\/label>/)
     expect(await keptFlags()).toEqual([])
   })

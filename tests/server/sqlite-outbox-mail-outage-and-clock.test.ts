@@ -1,9 +1,9 @@
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
-import { testOutboxDays } from './outbox-mail-outage-and-clock-contract.ts'
+import { testDeliveryWorkerDays } from './outbox-mail-outage-and-clock-contract.ts'
 
-testOutboxDays('SQLite', async () => {
+testDeliveryWorkerDays('SQLite', async () => {
   const folder = makeTemporaryFolder()
   return { open: async () => openSqliteStore(folder.path), remove: async () => folder.remove() }
 })

@@ -12,18 +12,18 @@ export function testStoreLeases(name: string, makeHome: () => Promise<StoreHome>
 
     test('a lease that ran out counts as a crash, an outcome does not; what was never answered is counted by itself', async () => {
       await place.keep([LETTER], [MESSAGE])
-      expect(await place.claimDue('one', NOW)).toMatchObject({ crashes: 0, unanswered: 0 })
+      expect(await place.claimDue('one', NOW)).toMatchObject({ crashes: 0, unconfirmed: 0 })
       const second = await place.claimDue('two', NOW + LEASE_MS)
       expect(second).toMatchObject({ attempts: 2, crashes: 1 })
-      await place.store.fail(second, { error: 'silent', retryAt: NOW, isUnanswered: true })
+      await place.store.fail(second, { error: 'silent', retryAt: NOW, isUnconfirmed: true })
       const third = await place.claimDue('three', NOW + LEASE_MS)
-      expect(third).toMatchObject({ attempts: 3, crashes: 1, unanswered: 1 })
+      expect(third).toMatchObject({ attempts: 3, crashes: 1, unconfirmed: 1 })
       await place.store.fail(third, { error: '451', retryAt: NOW })
-      expect(await place.claimDue('four', NOW + LEASE_MS)).toMatchObject({ crashes: 1, unanswered: 1 })
+      expect(await place.claimDue('four', NOW + LEASE_MS)).toMatchObject({ crashes: 1, unconfirmed: 1 })
       expect(await place.claimDue('five', NOW + 2 * LEASE_MS)).toMatchObject({ crashes: 2 })
       await place.store.fail(await place.claimDue('six', NOW + 3 * LEASE_MS), { error: 'x', retryAt: 'never' })
       await place.store.resend(MESSAGE.id, { now: NOW, jobs: [LETTER] })
-      expect(await place.claimDue('one', NOW)).toMatchObject({ attempts: 1, crashes: 0, unanswered: 0 })
+      expect(await place.claimDue('one', NOW)).toMatchObject({ attempts: 1, crashes: 0, unconfirmed: 0 })
     })
 
     test('what a process died of can be left out, while its lease runs out and after', async () => {

@@ -33,7 +33,7 @@ export function testStoreMigrations(name: string, steps: number, makeHome: () =>
         id: 'old.message-letter',
         recipient: undefined,
         crashes: 0,
-        unanswered: 0,
+        unconfirmed: 0,
         submission: old,
       })
       const message = { ...old, id: 'new', fingerprint: 'of-new', flags: [] } as const

@@ -90,7 +90,7 @@ export function testStoreRecipients(name: string, makeHome: () => Promise<AgedHo
       await open('gone@x.example', 'a@x.example')
       await claim('crashed', NOW - LEASE_MS)
       await store.fail(await claim(), { error: '550', retryAt: 'never' })
-      await store.fail(await claim(), { error: 'silence', retryAt: 'never', isUnanswered: true })
+      await store.fail(await claim(), { error: 'silence', retryAt: 'never', isUnconfirmed: true })
       expect(await store.resendDead(NOW)).toBe(2)
       expect(await readStates()).toEqual([
         ['gone@x.example', 'pending', 0],
@@ -98,8 +98,8 @@ export function testStoreRecipients(name: string, makeHome: () => Promise<AgedHo
       ])
       const again = [await claim(), await claim()]
       expect(again).toMatchObject([
-        { crashes: 0, unanswered: 0 },
-        { crashes: 0, unanswered: 0 },
+        { crashes: 0, unconfirmed: 0 },
+        { crashes: 0, unconfirmed: 0 },
       ])
       for (const job of again) await store.fail(job, { error: '550', retryAt: 'never' })
       expect(await store.resendDead(NOW, ['a@x.example', 'new@x.example'])).toBe(2)

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
-import { createOutbox } from '#server/outbox/delivery-worker.ts'
+import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
 import { openSqliteStore } from '#server/store/sqlite-store.ts'
 import type { Store } from '#server/store/store.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
@@ -47,10 +47,10 @@ async function keepSignup(id = 'id'): Promise<void> {
 
 const relaySettings = () => ({ WAITLIST_RELAY_URL: `${peer.url}/api/subscribers`, WAITLIST_RELAY_TOKEN: TOKEN })
 
-function outboxWith(environment: Record<string, string> = {}) {
+function createWorker(environment: Record<string, string> = {}) {
   const config = readConfig({ DATA_DIR: folder.path, ...relaySettings(), ...environment })
   const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
-  return createOutbox({ store, deliver, log, now: () => now, random: () => 0 })
+  return createDeliveryWorker({ store, deliver, log, now: () => now, random: () => 0 })
 }
 
 async function jobNow() {
@@ -60,7 +60,7 @@ async function jobNow() {
 
 test('a sign-up is handed on with the token as bearer and its address as JSON, once', async () => {
   await keepSignup()
-  await outboxWith().drain()
+  await createWorker().drain()
   expect(peer.calls).toMatchObject([
     {
       method: 'POST',
@@ -75,14 +75,14 @@ test('a sign-up is handed on with the token as bearer and its address as JSON, o
 test.each([200, 201, 204])('an answer of %i is the end of it', async (status) => {
   peer.behave(answering(status))
   await keepSignup()
-  await outboxWith().drain()
+  await createWorker().drain()
   expect(await jobNow()).toMatchObject({ state: 'sent' })
 })
 
 test.each([400, 404, 409, 422])('a refusal of %i is for good, and says so', async (status) => {
   peer.behave(answering(status))
   await keepSignup()
-  await outboxWith().drain()
+  await createWorker().drain()
   expect(await jobNow()).toMatchObject({
     state: 'dead',
     attempts: 1,
@@ -93,10 +93,10 @@ test.each([400, 404, 409, 422])('a refusal of %i is for good, and says so', asyn
 test.each([401, 403, 408, 429, 500, 502, 503, 304])('after an answer of %i it is tried again', async (status) => {
   peer.behave(answering(status))
   await keepSignup()
-  await outboxWith().drain()
+  await createWorker().drain()
   expect(await jobNow()).toMatchObject({ state: 'pending', runAt: now + 15_000 })
   now += 15_000
-  await outboxWith().drain()
+  await createWorker().drain()
   expect(await jobNow()).toMatchObject({ state: 'sent', attempts: 2 })
 })
 
@@ -109,14 +109,14 @@ test.each([
 ])('a rush with Retry-After: %s is over after %i ms', async (retryAfter, pause) => {
   peer.behave(answering(429, { 'Retry-After': retryAfter }))
   await keepSignup()
-  await outboxWith().drain()
+  await createWorker().drain()
   expect(await jobNow()).toMatchObject({ state: 'pending', runAt: now + pause })
 })
 
 test('Retry-After may be a date', async () => {
   peer.behave(answering(429, { 'Retry-After': new Date(now + 600_000).toUTCString() }))
   await keepSignup()
-  await outboxWith().drain()
+  await createWorker().drain()
   const { runAt = 0 } = (await jobNow()) ?? {}
   expect(Math.abs(runAt - now - 600_000)).toBeLessThan(5000)
 })
@@ -125,23 +125,23 @@ test('a provider that never answers is given up after ten seconds and tried agai
   peer.behave(...Array.from({ length: 9 }, () => () => {}))
   for (const id of ['id', 'id-2', 'id-3', 'id-4', 'id-5', 'id-6']) await keepSignup(id)
   const begin = performance.now()
-  const outbox = outboxWith()
-  await outbox.drain()
+  const worker = createWorker()
+  await worker.drain()
   expect(performance.now() - begin).toBeGreaterThan(9900)
   expect(performance.now() - begin).toBeLessThan(13_000)
   expect(await jobNow()).toMatchObject({ state: 'pending', lastError: expect.stringMatching(/timeout/) as string })
-  await outbox.drain()
+  await worker.drain()
   expect(peer.calls).toHaveLength(4)
 })
 
 test('a stop waits five seconds for a provider: then the job is as before, and no attempt counts', async () => {
   peer.behave(() => {})
   await keepSignup()
-  const outbox = outboxWith()
-  outbox.start()
+  const worker = createWorker()
+  worker.start()
   await expect.poll(() => peer.calls.length).toBe(1)
   const begin = performance.now()
-  await outbox.stop()
+  await worker.stop()
   expect(performance.now() - begin).toBeLessThan(8000)
   expect(await jobNow()).toMatchObject({
     state: 'pending',
@@ -154,7 +154,7 @@ test('a redirect is not followed: the token goes nowhere else', async () => {
   const other = await startScriptedServer(answering(201))
   peer.behave(answering(307, { Location: other.url }))
   await keepSignup()
-  await outboxWith().drain()
+  await createWorker().drain()
   await other.close()
   expect(other.calls).toEqual([])
   expect(await jobNow()).toMatchObject({ state: 'pending' })
@@ -164,7 +164,7 @@ test('a provider that is away is tried again', async () => {
   const gone = await startScriptedServer(answering(201))
   await gone.close()
   await keepSignup()
-  await outboxWith({ WAITLIST_RELAY_URL: gone.url }).drain()
+  await createWorker({ WAITLIST_RELAY_URL: gone.url }).drain()
   expect(await jobNow()).toMatchObject({
     state: 'pending',
     lastError: expect.stringMatching(/ECONNREFUSED/) as string,
@@ -173,7 +173,7 @@ test('a provider that is away is tried again', async () => {
 
 test('a sign-up whose relay was taken out of the configuration waits for it', async () => {
   await keepSignup()
-  await outboxWith({ WAITLIST_RELAY_URL: '', WAITLIST_RELAY_TOKEN: '' }).drain()
+  await createWorker({ WAITLIST_RELAY_URL: '', WAITLIST_RELAY_TOKEN: '' }).drain()
   expect(await jobNow()).toMatchObject({ state: 'pending', lastError: expect.stringMatching(/are not set/) as string })
 })
 
@@ -183,7 +183,7 @@ test('the token is in no log line and in no reason that is kept, whatever the pr
   const behaviors = [401, 500, 307].map((status) => answering(status, { Location: url, 'X-Echo': TOKEN }))
   for (const behavior of [...behaviors, (response: { destroy(): void }) => response.destroy()]) {
     peer.behave(behavior)
-    await outboxWith().drain()
+    await createWorker().drain()
     expect((await jobNow())?.lastError).not.toContain(TOKEN)
     now += DAY
   }

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import { readPageSettings } from '#build/page-settings.ts'
 import { readConfig } from '#server/config.ts'
 
-const toConstants = ({ retentionDays, answerHours }: ReturnType<typeof readConfig>) => ({
+const toConstants = ({ retentionDays, replyHours }: ReturnType<typeof readConfig>) => ({
   'import.meta.env.VITE_RETENTION_DAYS': `"${retentionDays}"`,
-  'import.meta.env.VITE_REPORT_ANSWER_HOURS': `"${answerHours.report}"`,
-  'import.meta.env.VITE_MESSAGE_ANSWER_HOURS': `"${answerHours.message}"`,
+  'import.meta.env.VITE_REPORT_ANSWER_HOURS': `"${replyHours.report}"`,
+  'import.meta.env.VITE_MESSAGE_ANSWER_HOURS': `"${replyHours.message}"`,
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 
 import { EMAIL, normalizeEmail } from '#machines/email.ts'
-import { ANSWER_HOURS_VARIABLES } from '#server/config.ts'
+import { REPLY_HOURS_VARIABLES } from '#server/config.ts'
 
 import { backUpStore } from './backup.ts'
 import { CliError } from './cli-error.ts'
@@ -58,7 +58,7 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
     .argument('<id>', ID)
     .action(async (id: string) => {
       const submission = await readStore(context, (store) => requireOneSubmission(store, id))
-      print(formatDetails(submission, readConfigPart(context, ...ANSWER_HOURS_VARIABLES).answerHours))
+      print(formatDetails(submission, readConfigPart(context, ...REPLY_HOURS_VARIABLES).replyHours))
     })
   program
     .command('open')

@@ -17,7 +17,7 @@ function listRemainders(removed: readonly RemovedSubmission[], letters: number):
     ...(hasJob(removed, ({ state }) => state === 'sending')
       ? ['One was being sent at that moment. Look for its letter in the mailbox or the data folder.']
       : []),
-    // A try without an answer may have reached the provider, and what is sent again waits as if it were new.
+    // Whatever its state: a try without a response may have arrived, and a job that is due again looks like a new one.
     ...(hasJob(removed, ({ kind }) => kind === 'waitlist-relay')
       ? ['A sign-up may have been sent to the marketing provider. Erase it there too.']
       : []),

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { ANSWER_HOURS_VARIABLES } from '#server/config.ts'
-import { buildReportLetterWithPdf } from '#server/email/draw-report-pdf-or-log.ts'
+import { REPLY_HOURS_VARIABLES } from '#server/config.ts'
+import { buildReportLetterWithPdf } from '#server/email/report-letter-with-pdf.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
@@ -46,9 +46,9 @@ function listFiles({
  * read. Gives the paths. Sends nothing.
  */
 export async function openLetter(context: CliContext, idPrefix: string): Promise<string> {
-  const { mailFrom, mailTo, answerHours } = readConfigPart(context, 'MAIL_FROM', 'MAIL_TO', ...ANSWER_HOURS_VARIABLES)
+  const { mailFrom, mailTo, replyHours } = readConfigPart(context, 'MAIL_FROM', 'MAIL_TO', ...REPLY_HOURS_VARIABLES)
   const submission = await readStore(context, (store) => requireOneSubmission(store, idPrefix))
-  const envelope = { mailFrom, mailTo, answerHours, id: submission.id, date: new Date(submission.receivedAt) }
+  const envelope = { mailFrom, mailTo, replyHours, id: submission.id, date: new Date(submission.receivedAt) }
   const letter = markSuspect(await buildLetter(submission, envelope), submission)
   const folder = await mkdtemp(join(tmpdir(), 'lead-'))
   const paths = await Promise.all(

@@ -1,4 +1,4 @@
-import type { StoreStats } from '#server/store/stats-and-clock-types.ts'
+import type { StoreStats } from '#server/store/store-figures.ts'
 
 import { formatCount, formatKinds } from './count-text.ts'
 

@@ -1,5 +1,5 @@
 import type { Report } from '#machines/assessment/report.ts'
-import type { AnswerHours } from '#server/config.ts'
+import type { ReplyHours } from '#server/config.ts'
 import { renderReportSummary } from '#server/email/report-text.ts'
 import { FORMS } from '#server/forms/forms.ts'
 import { buildReportFigures } from '#server/report/report-figures.ts'
@@ -38,13 +38,13 @@ function formatSummary(submission: StoredSubmission): string {
   return [fitWidth(who, NAME_WIDTH), fitWidth(what, WHAT_WIDTH - NAME_WIDTH - 2)].join('  ')
 }
 
-function formatContent(submission: StoredSubmission, answerHours: AnswerHours): string {
+function formatContent(submission: StoredSubmission, replyHours: ReplyHours): string {
   const at = new Date(submission.receivedAt)
   if (submission.kind === 'assessment-report') {
-    return renderReportSummary(buildReportView(parseReport(submission), { sender: '', receivedAt: at, answerHours }))
+    return renderReportSummary(buildReportView(parseReport(submission), { sender: '', receivedAt: at, replyHours }))
   }
   // Nobody is to answer spam.
-  const received = isSpam(submission) ? undefined : { at, answerHours }
+  const received = isSpam(submission) ? undefined : { at, replyHours }
   return FORMS[submission.kind].describe(JSON.parse(submission.payload), received)
 }
 
@@ -86,11 +86,11 @@ function formatSpamNote(submission: StoredSubmission): string[] {
 }
 
 /** Everything known about one submission. */
-export function formatDetails(submission: StoredSubmission, answerHours: AnswerHours): string {
+export function formatDetails(submission: StoredSubmission, replyHours: ReplyHours): string {
   const head = [
     `${submission.id}, received ${formatTime(submission.receivedAt)}`,
     ...formatSpamNote(submission),
     ...submission.jobs.map(formatJob),
   ]
-  return sanitizeForTerminal([head.join('\n'), formatContent(submission, answerHours)].join('\n\n'))
+  return sanitizeForTerminal([head.join('\n'), formatContent(submission, replyHours)].join('\n\n'))
 }

@@ -1,6 +1,6 @@
 import { html, Html } from '#server/html.ts'
 import { ACCENT, INK, LINE, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
-import { ANSWER_BY } from '#server/report/response-promises.ts'
+import { REPLY_BY } from '#server/report/reply-deadlines.ts'
 
 export const FONT = 'font-family:Helvetica,Arial,sans-serif;'
 /** The line above a section. */
@@ -67,7 +67,7 @@ function buildMailto(address: string): string {
 
 function renderFactValue([label, text]: readonly [string, string], address: string): Html {
   if (text === address) return html`<a href="${buildMailto(address)}" style="color:${ACCENT};">${text}</a>`
-  return label === ANSWER_BY ? html`<strong>${text}</strong>` : html`${text}`
+  return label === REPLY_BY ? html`<strong>${text}</strong>` : html`${text}`
 }
 
 function renderFactRow(fact: readonly [string, string], address: string): Html {
@@ -79,7 +79,7 @@ function renderFactRow(fact: readonly [string, string], address: string): Html {
   </tr>`
 }
 
-/** A table of labels and texts. The visitor's own address becomes a link; the time to answer by is bold. */
+/** A table of labels and texts. The visitor's own address becomes a link; the time to reply by is bold. */
 export function renderFactTable(facts: readonly (readonly [label: string, text: string])[], address: string): Html {
   return html`<tr>
     <td>

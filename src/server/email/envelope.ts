@@ -1,6 +1,6 @@
 import type { Config } from '#server/config.ts'
 
-export interface Envelope extends Pick<Config, 'mailFrom' | 'mailTo' | 'answerHours'> {
+export interface Envelope extends Pick<Config, 'mailFrom' | 'mailTo' | 'replyHours'> {
   /** The same at every delivery. */
   readonly id: string
   /** When the submission was received. */

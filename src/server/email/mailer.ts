@@ -1,13 +1,13 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 import type { Config } from '#server/config.ts'
+import { Stopped } from '#server/delivery-errors.ts'
 import type { Mailbox } from '#server/environment-schema.ts'
 import type { Log } from '#server/log-redaction.ts'
-import { Stopped } from '#server/outbox/delivery-errors.ts'
 
 import { cleanHeaderText, mayDecode } from './clean-header-text.ts'
 import { locateLetterFolder, writeLetter } from './letter-folder.ts'
-import { ANSWER_MS, SmtpDeliveryWatch, type SmtpDeliveryOptions } from './smtp-delivery-watch.ts'
+import { REPLY_TIMEOUT_MS, SmtpDeliveryWatch, type SmtpDeliveryOptions } from './smtp-delivery-watch.ts'
 import { classifySmtpError } from './smtp-errors.ts'
 
 interface Attachment {
@@ -38,8 +38,8 @@ export interface Mailer {
   /**
    * Resolves when the mail server has taken the letter, or when the file is on disk. Of several recipients one is
    * enough: the refused ones are only logged, because a second try would reach the others again. The whole letter must
-   * be told within `withinMs` milliseconds; its answer may take ten minutes more. Throws an `Unreachable`, a
-   * `PermanentFailure`, an `Unanswered`, a `Stopped` when `stop` was aborted, and any other error for a later try.
+   * be sent within `withinMs` milliseconds; the reply to it may take ten minutes more. Throws an `Unreachable`, a
+   * `PermanentFailure`, an `Unconfirmed`, a `Stopped` when `stop` was aborted, and any other error for a later try.
    */
   send(letter: Letter, withinMs: number, options?: SendOptions): Promise<void>
 }
@@ -103,21 +103,21 @@ export async function verifySmtp(url: string): Promise<void> {
   }
 }
 
-function createSmtpMailer(url: string, log: Log, answerMs: number): Mailer {
+function createSmtpMailer(url: string, log: Log, replyTimeoutMs: number): Mailer {
   const { protocol, host } = new URL(url)
   return {
     destination: `${protocol}//${host}`,
     async send(letter, withinMs, options = {}) {
-      const watch = new SmtpDeliveryWatch({ ...options, withinMs, answerMs })
+      const watch = new SmtpDeliveryWatch({ ...options, withinMs, replyTimeoutMs })
       const { logger, signal } = watch
       try {
         /** The watch keeps the time; the limit of the socket is longer. */
-        const transport = createSmtpTransport(url, { logger, socketTimeout: 2 * ANSWER_MS })
+        const transport = createSmtpTransport(url, { logger, socketTimeout: 2 * REPLY_TIMEOUT_MS })
         const { rejected } = await transport.sendMail({ ...toMailOptions(letter), signal })
         const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
         if (rejected.length > 0) log.error(facts, 'the mail server refused some recipients: check MAIL_TO')
       } catch (error) {
-        if (options.stop?.aborted && watch.stage !== 'told')
+        if (options.stop?.aborted && watch.stage !== 'awaitingReply')
           throw new Stopped('The server stopped before the letter was sent')
         throw classifySmtpError(error, watch.stage)
       } finally {
@@ -140,14 +140,14 @@ function createFolderMailer(folder: string): Mailer {
 }
 
 /**
- * Sends letters over `smtpUrl`. Without one it writes each letter to `outbox-mail` in the data folder. `answerMs` is how
- * long a mail server may take to answer a whole letter.
+ * Sends letters over `smtpUrl`. Without one it writes each letter to `outbox-mail` in the data folder. `replyTimeoutMs`
+ * is how long a mail server may take to reply to a whole letter.
  */
 export function createMailer(
   { smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>,
   log: Log,
-  answerMs = ANSWER_MS,
+  replyTimeoutMs = REPLY_TIMEOUT_MS,
 ): Mailer {
   if (smtpUrl === undefined) return createFolderMailer(locateLetterFolder(dataDir))
-  return createSmtpMailer(smtpUrl, log, answerMs)
+  return createSmtpMailer(smtpUrl, log, replyTimeoutMs)
 }

@@ -2,7 +2,7 @@ import type { Message } from '#machines/contact/message.ts'
 import { html, Html } from '#server/html.ts'
 import { INK } from '#server/report/email-and-pdf-colors.ts'
 import { formatUtc } from '#server/report/format-utc.ts'
-import { ANSWER_BY, describeMessageAnswerBy } from '#server/report/response-promises.ts'
+import { REPLY_BY, describeMessageReplyBy } from '#server/report/reply-deadlines.ts'
 
 import { FONT, renderFactTable, renderReplyButton, renderRow, renderSection } from './components.ts'
 import { cleanHeaderText } from './clean-header-text.ts'
@@ -42,12 +42,12 @@ function renderMessageRow(message: string): Html {
  */
 export function buildMessageLetter(
   { email, message }: Message,
-  { mailFrom, mailTo, answerHours, id, date }: Envelope,
+  { mailFrom, mailTo, replyHours, id, date }: Envelope,
 ): Letter {
-  const answerBy = describeMessageAnswerBy(date, answerHours)
+  const replyBy = describeMessageReplyBy(date, replyHours)
   const facts = [
     ['Email', email],
-    [ANSWER_BY, answerBy],
+    [REPLY_BY, replyBy],
     ['Received', formatUtc(date)],
   ] as const
   const subject = `${TOPIC}: ${shortenSubject(message)}`
@@ -63,7 +63,7 @@ export function buildMessageLetter(
       topic: TOPIC,
       masthead: 'Contact form',
       title: subject,
-      preheader: `${ANSWER_BY} ${answerBy}. From ${email}`,
+      preheader: `${REPLY_BY} ${replyBy}. From ${email}`,
       rows: html`${renderHeadline(TOPIC)} ${renderSection('From', [renderFactTable(facts, email)])}
       ${renderSection('Message', [renderMessageRow(message)])} ${renderReplyButton(email, `Reply to ${email}`)}`,
       closing: CLOSING,

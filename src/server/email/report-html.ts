@@ -1,5 +1,5 @@
 import { html, type Html } from '#server/html.ts'
-import { ANSWER_BY } from '#server/report/response-promises.ts'
+import { REPLY_BY } from '#server/report/reply-deadlines.ts'
 import { listSections, type Section } from '#server/report/section-order.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
@@ -38,14 +38,14 @@ const RENDER: Readonly<Record<Section, (view: ReportView) => Html>> = {
 
 /** Gives the letter about a report as HTML. */
 export function renderReportHtml(view: ReportView, hasPdf: boolean): string {
-  const { person, result, score, sender, version, answerBy, openingQuestion } = view
+  const { person, result, score, sender, version, replyBy, openingQuestion } = view
   const sections = listSections(view).map(({ section, title }) => renderSection(title, [RENDER[section](view)]))
   return renderLayout({
     sender,
     topic: 'AI readiness report',
     masthead: `AI readiness report, version ${version}`,
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
-    preheader: `${ANSWER_BY} ${answerBy}. Open with: ${openingQuestion}`,
+    preheader: `${REPLY_BY} ${replyBy}. Open with: ${openingQuestion}`,
     rows: html`${renderHeadline(person.company)} ${sections}`,
     closing: buildClosing(view, hasPdf),
   })

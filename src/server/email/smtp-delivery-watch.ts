@@ -2,25 +2,25 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { SmtpStage } from './smtp-errors.ts'
 
-/** How long the answer to a whole letter may take, in milliseconds (RFC 5321, 4.5.3.2.6). */
-export const ANSWER_MS = 600_000
-/** How often the lease is renewed meanwhile. The first time comes before the lease of the slowest delivery is over. */
+/** How long the reply to a whole letter may take, in milliseconds (RFC 5321, 4.5.3.2.6). */
+export const REPLY_TIMEOUT_MS = 600_000
+/** How often the lease is renewed meanwhile. Even after the slowest delivery, the first renewal comes in time. */
 const RENEW_MS = 15_000
 
 export interface SmtpDeliveryOptions {
-  /** The milliseconds until the whole letter must be told. */
+  /** The milliseconds until the whole letter must be sent. */
   readonly withinMs: number
-  /** How long the answer after it may take, in milliseconds. */
-  readonly answerMs: number
+  /** How long the reply to it may take, in milliseconds. */
+  readonly replyTimeoutMs: number
   /** Ends the delivery. */
   readonly stop?: AbortSignal
-  /** Asks for more time while the answer is awaited; false when there is none. */
+  /** Asks for more time while the reply is awaited; false when there is none. */
   readonly renew?: () => Promise<boolean>
 }
 
 /**
  * Watches one delivery through nodemailer's log. Ends it at its time limit or when `stop` is aborted, and renews the
- * lease while the answer is awaited.
+ * lease while the reply is awaited.
  */
 export class SmtpDeliveryWatch {
   readonly #options: SmtpDeliveryOptions
@@ -48,12 +48,12 @@ export class SmtpDeliveryWatch {
     return this.#ending.signal
   }
 
-  /** The logger for nodemailer, which tells when a letter's turn comes and when its last line is written. */
+  /** The logger for nodemailer, which says when a letter's turn comes and when its last line is written. */
   readonly logger = {
     info: (entry: unknown) => {
       const { tnx } = (entry ?? {}) as { readonly tnx?: unknown }
-      if (tnx === 'send' && this.#stage === 'connecting') this.#stage = 'telling'
-      if (tnx === 'message' && this.#stage === 'telling') this.#awaitAnswer()
+      if (tnx === 'send' && this.#stage === 'connecting') this.#stage = 'sending'
+      if (tnx === 'message' && this.#stage === 'sending') this.#awaitReply()
     },
   }
 
@@ -64,8 +64,8 @@ export class SmtpDeliveryWatch {
     this.#end()
   }
 
-  #awaitAnswer(): void {
-    this.#stage = 'told'
+  #awaitReply(): void {
+    this.#stage = 'awaitingReply'
     clearTimeout(this.#limit)
     void this.#renewUntilOver()
   }
@@ -73,19 +73,19 @@ export class SmtpDeliveryWatch {
   async #renewUntilOver(): Promise<void> {
     const pauseMs = this.#renewMs
     try {
-      for (let left = this.#options.answerMs; left > 0; left -= pauseMs) {
+      for (let left = this.#options.replyTimeoutMs; left > 0; left -= pauseMs) {
         // oxlint-disable-next-line no-await-in-loop -- one pause after the other
         await sleep(Math.min(left, pauseMs), undefined, { signal: this.signal })
         // oxlint-disable-next-line no-await-in-loop -- one pause after the other
         if (await this.#hasLostLease()) break
       }
     } catch {
-      /** The letter has its answer. */
+      /** The letter has its reply. */
     }
     this.#end()
   }
 
-  /** Renews the lease. A store that fails has not given it to another worker, and it lasts for several more tries. */
+  /** Renews the lease; true when the job is lost. When the store fails, the lease still lasts for several tries. */
   async #hasLostLease(): Promise<boolean> {
     return (await this.#options.renew?.().catch(() => true)) === false
   }

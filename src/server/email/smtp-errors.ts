@@ -1,7 +1,7 @@
-import { PermanentFailure, Unanswered, Unreachable } from '#server/outbox/delivery-errors.ts'
+import { PermanentFailure, Unconfirmed, Unreachable } from '#server/delivery-errors.ts'
 
-/** How far the sending of a letter came: connecting, telling sender, recipient and content, waiting for the answer. */
-export type SmtpStage = 'connecting' | 'telling' | 'told'
+/** How far a letter came: connecting, sending (sender, recipient, content), awaiting the reply to its last line. */
+export type SmtpStage = 'connecting' | 'sending' | 'awaitingReply'
 
 interface SmtpError extends Error {
   readonly code?: unknown
@@ -47,14 +47,14 @@ function isRefusal(error: SmtpError): boolean {
 /**
  * Says what an error means that ended the sending of a letter at this stage. Everything before the letter's turn is an
  * outage, and so is a refusal of the sender or of the login. A refusal of the recipient or of the content is for good,
- * unless the mail server says that it passes. No answer after the last line is an outcome of its own. Any other error
+ * unless the mail server says that it passes. No reply after the last line is an outcome of its own. Any other error
  * stays: the letter is tried again.
  */
 export function classifySmtpError(error: unknown, stage: SmtpStage): unknown {
   if (!(error instanceof Error)) return error
   const { responseCode } = error as SmtpError
-  if (stage === 'told' && !responseCode)
-    return new Unanswered('The mail server took the letter but never answered; it may have arrived', { cause: error })
+  if (stage === 'awaitingReply' && !responseCode)
+    return new Unconfirmed('The mail server took the letter but never answered; it may have arrived', { cause: error })
   if (error.name === 'AbortError') {
     const Failure = stage === 'connecting' ? Unreachable : Error
     return new Failure('The mail server took too long', { cause: error })

@@ -9,8 +9,8 @@ import { renderReportHtml } from './report-html.ts'
 import { renderReportText } from './report-text.ts'
 
 /** Gives what the letter about a report says. Everything is computed again from the contact and the raw answers. */
-export function buildLetterView(report: Report, { mailFrom, date, answerHours }: Envelope): ReportView {
-  return buildReportView(rebuildReport(report), { sender: mailFrom.name, receivedAt: date, answerHours })
+export function buildLetterView(report: Report, { mailFrom, date, replyHours }: Envelope): ReportView {
+  return buildReportView(rebuildReport(report), { sender: mailFrom.name, receivedAt: date, replyHours })
 }
 
 function listAttachments(report: Report, pdf: Buffer | undefined): Letter['attachments'] {

@@ -2,7 +2,7 @@ import { FIELD_LABELS, type Message } from '#machines/contact/message.ts'
 import { parseMessage } from '#machines/contact/parse-message.ts'
 import { buildMessageLetter } from '#server/email/message-letter.ts'
 import { formatSection, formatTextRow } from '#server/email/report-text.ts'
-import { ANSWER_BY, describeMessageAnswerBy } from '#server/report/response-promises.ts'
+import { REPLY_BY, describeMessageReplyBy } from '#server/report/reply-deadlines.ts'
 
 import { EMPTY, type Form } from './form-definition.ts'
 
@@ -51,9 +51,9 @@ export const contactForm: Form<Message, 'contact-message'> = {
   buildLetter: buildMessageLetter,
   summarize: ({ email, message }) => [email, message.slice(0, 200).replaceAll(/\s+/g, ' ')],
   describe({ email, message }, received) {
-    const answerBy =
-      received && `\n${formatTextRow([ANSWER_BY, describeMessageAnswerBy(received.at, received.answerHours)])}`
+    const replyBy =
+      received && `\n${formatTextRow([REPLY_BY, describeMessageReplyBy(received.at, received.replyHours)])}`
     const text = formatSection('Message', [message.replaceAll('\t', '    ')])
-    return `${formatTextRow(['Email', email])}${answerBy ?? ''}\n\n${text}`
+    return `${formatTextRow(['Email', email])}${replyBy ?? ''}\n\n${text}`
   },
 }

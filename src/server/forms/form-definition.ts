@@ -1,4 +1,4 @@
-import type { AnswerHours } from '#server/config.ts'
+import type { ReplyHours } from '#server/config.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter } from '#server/email/mailer.ts'
 import type { JobKind, SubmissionKind } from '#server/store/submission-kinds.ts'
@@ -16,7 +16,7 @@ export interface FormFault {
 
 export const EMPTY: FormFault = { code: 'EMPTY', message: 'The form is empty' }
 
-/** A field, as the answer page shows it again. */
+/** A field, as the form error page shows it again. */
 export interface FormField {
   readonly name: string
   readonly label: string
@@ -73,5 +73,5 @@ export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   /** Gives one or two columns for a list: who, and what. */
   summarize(entry: Entry): readonly [who: string, what?: string]
   /** Gives all of it as text; with the time when it was received, also when to answer by, if that is promised. */
-  describe(entry: Entry, received?: { readonly at: Date; readonly answerHours: AnswerHours }): string
+  describe(entry: Entry, received?: { readonly at: Date; readonly replyHours: ReplyHours }): string
 }

@@ -12,14 +12,14 @@ import Fastify, {
 import type { Config } from '#server/config.ts'
 import { createSiteForms, type SiteForms } from '#server/forms/forms.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
+import type { DeliveryWorker } from '#server/outbox/delivery-contract.ts'
 import type { Store } from '#server/store/store.ts'
 import { StoreUnavailable } from '#server/store/store-unavailable.ts'
 
 import { createConnectionCloser } from './close-connections-on-shutdown.ts'
 import { limitConnections } from './connection-limits.ts'
 import { createClientErrorHandler, createErrorHandler } from './error-handler.ts'
-import { createAnswerSender } from './forms/form-error-page.ts'
+import { createFormErrorPageSender } from './forms/form-error-page.ts'
 import { isShownAgain, registerFormParsers } from './forms/form-body.ts'
 import { createFailureSender, type Fail } from './failure-response.ts'
 import { limitBodyReads, shedLoad } from './load-shedding.ts'
@@ -32,7 +32,7 @@ import { createReadiness } from './readiness.ts'
 import { registerRateLimit, type AcceptWithinLimit } from './rate-limit/rate-limit-hook.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import { createRequestGuard, type RequestGuard } from './request-guard.ts'
-import { createAnswerRecorder, createRecordingHook } from './request-log-and-metrics.ts'
+import { createResponseRecorder, createRecordingHook } from './request-log-and-metrics.ts'
 import { registerFormRoute } from './routes/form.ts'
 import { registerHealthRoutes } from './routes/health.ts'
 import { registerReportRoute } from './routes/report.ts'
@@ -48,13 +48,13 @@ export interface AppOptions {
     'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'mailTo' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
   >
   readonly store: Pick<Store, 'accept' | 'has' | 'checkWithoutWriting' | 'probe'>
-  readonly outbox: Pick<Outbox, 'kick'>
+  readonly worker: Pick<DeliveryWorker, 'kick'>
   /** Absent: there is no rate limit. */
   readonly limiter?: RateLimiter | undefined
   /** Absent: only the API answers. */
   readonly assets?: Assets | undefined
   /** Absent: nothing is counted. */
-  readonly metrics?: Pick<Metrics, 'countAnswer' | 'countRefusedConnection'> | undefined
+  readonly metrics?: Pick<Metrics, 'countResponse' | 'countRefusedConnection'> | undefined
   /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly logStream?: LogStream | undefined
@@ -98,7 +98,7 @@ interface FormScopeOptions {
 
 /** Registers the routes of the forms, in a scope that parses the media types of forms. */
 function registerForms(app: FastifyInstance, options: AppOptions, more: FormScopeOptions) {
-  const { config, store, outbox, now = Date.now } = options
+  const { config, store, worker, now = Date.now } = options
   const { forms, fail, guard, isDraining, refuse, acceptWithinLimit } = more
   app.register(async (scope) => {
     registerFormParsers(scope)
@@ -109,7 +109,7 @@ function registerForms(app: FastifyInstance, options: AppOptions, more: FormScop
     const route = {
       config,
       store,
-      outbox,
+      worker,
       fail,
       acceptWithinLimit,
       findAllowedOrigin: guard.cors.findAllowedOrigin,
@@ -125,14 +125,14 @@ function registerForms(app: FastifyInstance, options: AppOptions, more: FormScop
  * addresses.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, store, outbox, limiter, assets, metrics, now = Date.now } = options
+  const { config, store, worker, limiter, assets, metrics, now = Date.now } = options
   const forms = createSiteForms(config)
-  const fail = createFailureSender(forms, createAnswerSender(assets?.answer, config))
+  const fail = createFailureSender(forms, createFormErrorPageSender(assets?.formErrorPage, config))
   const guard = createRequestGuard({ config, forms, fail, assets })
   let draining = false
   const isDraining = () => draining
   const getLog = () => app.log
-  const recorder = createAnswerRecorder({ config, forms, getLog, metrics })
+  const recorder = createResponseRecorder({ config, forms, getLog, metrics })
   const app = Fastify(buildFastifyOptions(options, fail, { assets, isDraining, recorder, getLog }))
   const headers = buildApiHeaders(config)
   /**
@@ -188,7 +188,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (error instanceof StoreUnavailable) readiness.distrust()
   })
   registerHealthRoutes(app, readiness)
-  registerReportRoute(app, { config, store, outbox, acceptWithinLimit, now })
+  registerReportRoute(app, { config, store, worker, acceptWithinLimit, now })
   registerForms(app, options, { forms, fail, guard, isDraining, refuse, acceptWithinLimit })
   return app
 }

@@ -5,9 +5,9 @@ import type { Socket } from 'node:net'
 const REQUESTS_MS = 8000
 
 /**
- * Watches the connections of a server. Gives a function for its stop, which closes at once those that have sent nothing
- * yet, such as a browser opens in advance, and after eight seconds all that are left. The server itself would wait for
- * both without end, as it no longer checks how long a request takes.
+ * Watches the connections of a server. Returns the function that closes them when the server stops. At once, it closes
+ * those that have sent nothing: browsers open such connections in advance. After eight seconds, it closes all that are
+ * left. The server itself would wait for both without end, because it no longer checks how long a request takes.
  */
 export function createConnectionCloser(server: Server): () => void {
   const open = new Set<Socket>()

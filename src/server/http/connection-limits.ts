@@ -24,7 +24,7 @@ const MAX_CONNECTIONS_PER_NETWORK = 4 * MAX_CONNECTIONS_PER_ADDRESS
 const DROP_PAUSE_MS = 1000
 const TELL_EVERY_MS = 60_000
 
-/** The most answers that one connection may wait for. Browsers and proxies send one request after the other. */
+/** The most responses that one connection may wait for. Browsers and proxies send one request after the other. */
 const MAX_PIPELINED = 32
 
 export interface ConnectionLimitOptions {
@@ -50,21 +50,21 @@ function createReport({ log, metrics }: ConnectionLimitOptions): ReportRefusal {
 }
 
 /**
- * Closes a connection that sends requests and does not take the answers, which would fill the memory. Gives a function
- * that tells whether a connection waits for its next request. One that has not sent a whole request yet does not. An
- * answer that the system has taken already, as it does most pages, needs no counting.
+ * Closes a connection that sends requests and does not take the responses, which would fill the memory. Returns a
+ * function that tells whether a connection is idle: it has sent a whole request, and no response to it is pending.
  */
 function limitPipelining(server: Server): (socket: Socket) => boolean {
-  const unanswered = new WeakMap<Socket, number>()
+  const pending = new WeakMap<Socket, number>()
   server.on('request', ({ socket }, response) => {
-    const before = unanswered.get(socket)
+    const before = pending.get(socket)
+    /** The system has taken this response already, as it does most pages. */
     if (response.writableFinished && before !== undefined) return socket
     const count = (before ?? 0) + 1
     if (count > MAX_PIPELINED) return socket.destroy()
-    unanswered.set(socket, count)
-    return response.once('close', () => unanswered.set(socket, (unanswered.get(socket) ?? 1) - 1))
+    pending.set(socket, count)
+    return response.once('close', () => pending.set(socket, (pending.get(socket) ?? 1) - 1))
   })
-  return (socket) => unanswered.get(socket) === 0
+  return (socket) => pending.get(socket) === 0
 }
 
 /** When there are too many connections, closes the idle ones to make room for new ones. */

@@ -5,7 +5,7 @@ import type { SiteForm, SiteForms } from '#server/forms/forms.ts'
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
 import { readPath } from '#server/http/protocol/request-path-and-headers.ts'
 
-import type { SendAnswer } from './forms/form-error-page.ts'
+import type { SendFormErrorPage } from './forms/form-error-page.ts'
 import { isPlainPost, type FormFields } from './forms/form-body.ts'
 import { findFaultByStatus, formatFault, type FailureDetails } from './forms/form-fault-by-status.ts'
 
@@ -33,13 +33,13 @@ function sendInvalid(reply: FastifyReply, form: SiteForm, faults: readonly FormF
  * Creates the function that answers failures. A message gets the shape of the form service (specification §5), a
  * refused waitlist address the shape of the provider, a browser without script a page, everything else a problem.
  */
-export function createFailureSender(forms: SiteForms, sendAnswer: SendAnswer): Fail {
+export function createFailureSender(forms: SiteForms, sendFormErrorPage: SendFormErrorPage): Fail {
   return (reply, status, failure = {}) => {
     const { faults = [findFaultByStatus(status)], ...problem } = failure
     const form = forms.findByPath(readPath(reply.request))
     if (form === undefined) return sendProblem(reply, status, problem)
     if (isPlainPost(reply.request)) {
-      return sendAnswer(reply, status, { form, faults, typed: (reply.request.body ?? {}) as FormFields })
+      return sendFormErrorPage(reply, status, { form, faults, typed: (reply.request.body ?? {}) as FormFields })
     }
     if (form.failures === 'form-service') return sendFormFailure(reply.code(status), form, faults)
     return failure.faults === undefined ? sendProblem(reply, status, problem) : sendInvalid(reply, form, faults)

@@ -4,7 +4,7 @@ import type { Log } from '#server/log-redaction.ts'
 
 import { logUnhandledError } from './error-handler.ts'
 import { readPath, REQUEST_ID_HEADER } from './protocol/request-path-and-headers.ts'
-import type { AnswerRecorder } from './request-log-and-metrics.ts'
+import type { ResponseRecorder } from './request-log-and-metrics.ts'
 import type { Assets } from './static/read-built-site.ts'
 import { findAsset, sendAsset, type AssetRequest } from './static/serve-asset.ts'
 
@@ -21,11 +21,11 @@ export interface AssetServing {
   /** Absent: the application answers everything. */
   readonly assets: Assets | undefined
   readonly isDraining: () => boolean
-  readonly recorder: AnswerRecorder
+  readonly recorder: ResponseRecorder
   readonly getLog: () => Log
 }
 
-function recordWhenSent({ request, response, id }: AssetRequest, { record }: AnswerRecorder): void {
+function recordWhenSent({ request, response, id }: AssetRequest, { record }: ResponseRecorder): void {
   const { method = '', url = '' } = request
   const startedAt = performance.now()
   response.once('finish', () => {

@@ -25,7 +25,7 @@ const isSmall = ({ headers }: FastifyRequest) => Number(headers['content-length'
 export function limitBodyReads(scope: FastifyInstance, refuse: (reply: FastifyReply) => FastifyReply): void {
   let reading = 0
   scope.addHook('onRequest', async (request, reply) => {
-    // A sender who has left tells it once, and may have done so while an earlier hook waited.
+    // A sender who left while an earlier hook waited emits no more 'close': its place would stay taken.
     if (isSmall(request) || request.raw.destroyed) return undefined
     if (reading >= MAX_BODY_READS) return refuse(reply)
     reading += 1
@@ -43,7 +43,7 @@ export interface LoadSheddingOptions {
 
 /**
  * Keeps the server answering when more comes than the store can write: while too many posts wait, further ones are
- * refused before they cost anything. Reads are always answered. A post counts until its answer is ready.
+ * refused before they cost anything. Reads are always answered. A post counts until its response is ready.
  */
 export function shedLoad(app: FastifyInstance, { refuse, isReadFirst }: LoadSheddingOptions): void {
   const counted = new WeakSet<FastifyRequest>()
@@ -62,7 +62,7 @@ export function shedLoad(app: FastifyInstance, { refuse, isReadFirst }: LoadShed
     waiting += 1
     return waitForTurn()
   })
-  /** The answer is ready. It does not matter whether the client still waits for it. */
+  /** The response is ready. It does not matter whether the client still waits for it. */
   app.addHook('onSend', async (request) => {
     if (counted.delete(request)) waiting -= 1
   })

@@ -10,19 +10,19 @@ import { readPath } from './protocol/request-path-and-headers.ts'
 import { HEALTH_PATHS } from './routes/health.ts'
 import { REPORT_PATH } from './routes/report.ts'
 
-/** A request whose answer has been sent. */
-export interface AnsweredRequest {
+/** A response that has been sent, with what it answers. */
+export interface SentResponse {
   readonly id: string
   readonly method: string
   /** As it was sent, without the query. */
   readonly path: string
   readonly status: number
-  /** From the request to the end of its answer. */
+  /** From the request to the end of its response. */
   readonly milliseconds: number
 }
 
 /**
- * Gives the class of a request from its path (without query) and the status of its answer; `unknown` for a path that
+ * Gives the class of a request from its path (without query) and the status of its response; `unknown` for a path that
  * does not exist.
  */
 function classifyRoute(path: string, status: number, forms: SiteForms): RouteClass {
@@ -34,28 +34,33 @@ function classifyRoute(path: string, status: number, forms: SiteForms): RouteCla
   return path.startsWith('/assets/') ? 'asset' : 'page'
 }
 
-export interface AnswerRecorderOptions {
+export interface ResponseRecorderOptions {
   readonly config: Pick<Config, 'logLevel'>
   readonly forms: SiteForms
   readonly getLog: () => Pick<FastifyBaseLogger, 'info' | 'debug'>
   /** Absent: nothing is counted. */
-  readonly metrics: Pick<Metrics, 'countAnswer'> | undefined
+  readonly metrics: Pick<Metrics, 'countResponse'> | undefined
 }
 
-/** Counts every answer, and logs posts and failures at `info`, everything else at `debug`. */
-export interface AnswerRecorder {
-  /** Whether an answer that is no failure, to what is no post, is recorded at all. */
+/** Counts every response, and logs posts and failures at `info`, everything else at `debug`. */
+export interface ResponseRecorder {
+  /** Whether successful requests other than POST are recorded. */
   readonly recordsReads: boolean
-  record(this: void, answered: AnsweredRequest): void
+  record(this: void, response: SentResponse): void
 }
 
-/** Creates the recorder of the answers of one server. */
-export function createAnswerRecorder({ config, forms, getLog, metrics }: AnswerRecorderOptions): AnswerRecorder {
+/** Creates the recorder of the responses of one server. */
+export function createResponseRecorder({ config, forms, getLog, metrics }: ResponseRecorderOptions): ResponseRecorder {
   const isEverythingTold = ['debug', 'trace'].includes(config.logLevel)
   return {
     recordsReads: isEverythingTold || metrics !== undefined,
     record({ id, method, path, status, milliseconds }) {
-      metrics?.countAnswer({ route: classifyRoute(path, status, forms), method, status, seconds: milliseconds / 1000 })
+      metrics?.countResponse({
+        route: classifyRoute(path, status, forms),
+        method,
+        status,
+        seconds: milliseconds / 1000,
+      })
       const isWorthTelling = status >= 400 || method === 'POST'
       if (!isWorthTelling && !isEverythingTold) return
       const facts = { reqId: id, method, path: redactText(path), status, ms: Math.round(milliseconds) }
@@ -64,9 +69,9 @@ export function createAnswerRecorder({ config, forms, getLog, metrics }: AnswerR
   }
 }
 
-/** Creates a hook that records the answers of an application. */
+/** Creates a hook that records the responses of an application. */
 export const createRecordingHook =
-  ({ record }: AnswerRecorder) =>
+  ({ record }: ResponseRecorder) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     const { id, method } = request
     record({ id, method, path: readPath(request), status: reply.statusCode, milliseconds: reply.elapsedTime })

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { StoreStats } from '#server/store/stats-and-clock-types.ts'
+import type { StoreStats } from '#server/store/store-figures.ts'
 import {
   JOB_CHANNELS,
   JOB_STATES,
@@ -15,7 +15,7 @@ export type RouteClass = FormClass | 'page' | 'asset' | 'health' | 'unknown'
 type FormClass = (typeof SUBMISSIONS)[SubmissionKind]['metric']
 
 /** `refused`: answered 4xx, a conflict included. `failed`: answered 5xx, so nothing was kept as far as we know. */
-type SubmissionOutcome = 'accepted' | 'repeated' | 'refused' | 'failed'
+type PostOutcome = 'accepted' | 'repeated' | 'refused' | 'failed'
 
 /** `refused`: for good. `failed`: to be tried again. */
 export type AttemptOutcome = 'delivered' | 'refused' | 'failed'
@@ -24,8 +24,8 @@ export type AttemptOutcome = 'delivered' | 'refused' | 'failed'
 export const CONNECTION_LIMITS = ['address', 'network', 'total'] as const
 export type ConnectionLimit = (typeof CONNECTION_LIMITS)[number]
 
-/** An answer that was sent. */
-export interface HttpAnswer {
+/** A response that was sent. */
+export interface HttpResponse {
   readonly route: RouteClass
   readonly method: string
   readonly status: number
@@ -36,7 +36,7 @@ export interface HttpAnswer {
 export interface Metrics {
   /** Gives Prometheus text and its media type. */
   readonly registry: Pick<Registry, 'metrics' | 'contentType'>
-  countAnswer(answer: HttpAnswer): void
+  countResponse(response: HttpResponse): void
   countRefusedConnection(limit: ConnectionLimit): void
   countSubmission(kind: SubmissionKind, outcome: 'accepted' | 'repeated'): void
   countAttempt(kind: JobKind, outcome: AttemptOutcome): void
@@ -159,7 +159,7 @@ function initializeAtZero({
   for (const limit of CONNECTION_LIMITS) refusedConnections.inc({ limit }, 0)
   for (const form of FORM_ROUTES) {
     limited.inc({ route: form }, 0)
-    for (const outcome of ['accepted', 'repeated', 'refused', 'failed'] as const satisfies SubmissionOutcome[]) {
+    for (const outcome of ['accepted', 'repeated', 'refused', 'failed'] as const satisfies PostOutcome[]) {
       submissions.inc({ form, outcome }, 0)
     }
   }
@@ -183,7 +183,7 @@ export function createMetrics(version: string): Metrics {
   initializeAtZero(counters)
   return {
     registry,
-    countAnswer({ route, method, status, seconds }) {
+    countResponse({ route, method, status, seconds }) {
       counters.requests.observe({ route, status: `${Math.floor(status / 100)}xx` }, seconds)
       if (status === 429) counters.limited.inc({ route })
       if (method === 'POST' && status >= 400 && FORM_ROUTES.has(route)) {

@@ -1,8 +1,9 @@
 import type { Report } from '#machines/assessment/report.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
+import { PermanentFailure } from '#server/delivery-errors.ts'
 import type { Mailbox } from '#server/environment-schema.ts'
-import { buildReportLetterWithPdf, type RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
+import { buildReportLetterWithPdf, type RenderPdf } from '#server/email/report-letter-with-pdf.ts'
 import type { Envelope } from '#server/email/envelope.ts'
 import type { Letter, Mailer } from '#server/email/mailer.ts'
 import { markSuspect } from '#server/email/mark-suspect.ts'
@@ -10,15 +11,14 @@ import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'
 import type { JobKind } from '#server/store/submission-kinds.ts'
 
-import type { Deliver } from './delivery-worker-interface.ts'
-import { PermanentFailure } from './delivery-errors.ts'
+import type { Deliver } from './delivery-contract.ts'
 import { relaySignup } from './waitlist-relay.ts'
 
 export interface DeliveryOptions {
   readonly mailer: Mailer
   readonly log: Pick<Log, 'error'>
   readonly renderPdf: RenderPdf
-  readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'answerHours' | 'waitlistRelay'>
+  readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'replyHours' | 'waitlistRelay'>
 }
 
 /**
@@ -31,7 +31,7 @@ function requireTimeLeft(msLeft: () => number): number {
   return ms
 }
 
-/** A letter of an earlier version has no recipient and goes to all of today. */
+/** A letter without a recipient goes to everyone in MAIL_TO, such as one from `leads resend` without MAIL_TO. */
 function chooseRecipients(recipient: string | undefined, mailTo: readonly Mailbox[]): readonly Mailbox[] {
   if (recipient === undefined) return mailTo
   const known = mailTo.find(({ address }) => address.toLowerCase() === recipient.toLowerCase())
@@ -39,12 +39,12 @@ function chooseRecipients(recipient: string | undefined, mailTo: readonly Mailbo
 }
 
 function createLetterDelivery<Payload>(
-  { mailer, config: { mailFrom, mailTo, answerHours } }: DeliveryOptions,
+  { mailer, config: { mailFrom, mailTo, replyHours } }: DeliveryOptions,
   buildLetter: (payload: Payload, envelope: Envelope) => Letter | Promise<Letter>,
 ): Deliver {
   return async ({ id, recipient, submission }, msLeft, attempt) => {
     const recipients = chooseRecipients(recipient, mailTo)
-    const envelope = { mailFrom, mailTo: recipients, answerHours, id, date: new Date(submission.receivedAt) }
+    const envelope = { mailFrom, mailTo: recipients, replyHours, id, date: new Date(submission.receivedAt) }
     const letter = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
     await mailer.send(markSuspect(letter, submission), requireTimeLeft(msLeft), attempt)
   }
@@ -53,8 +53,8 @@ function createLetterDelivery<Payload>(
 /**
  * Creates the function that does each kind of job: it sends a letter, which has the same Message-ID at every delivery,
  * or hands on a sign-up. The function throws a `PermanentFailure` when the other side refuses for good, an
- * `Unreachable` when the mail server is away, an `Unanswered` when it took the letter without an answer, a `Stopped`
- * when it had to end before, a `NoAnswer` when the marketing provider gives no answer, and any other error for a later
+ * `Unreachable` when the mail server is away, an `Unconfirmed` when it took the letter without a reply, a `Stopped` when
+ * it had to end before, a `NoResponse` when the marketing provider does not respond, and any other error for a later
  * try.
  */
 export function createDelivery(options: DeliveryOptions): Deliver {

@@ -2,14 +2,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 
+import { NoResponse, Stopped, Unreachable } from '#server/delivery-errors.ts'
 import { redactError, type Log } from '#server/log-redaction.ts'
 import type { Job, JobFailure } from '#server/store/store.ts'
 
 import { CircuitBreaker } from './circuit-breaker.ts'
-import type { Outbox, OutboxOptions } from './delivery-worker-interface.ts'
+import type { DeliveryWorker, DeliveryWorkerOptions } from './delivery-contract.ts'
 import { decideFailure, MAX_CRASHES, RefusalStreak } from './retry-policy.ts'
 import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
-import { NoAnswer, Stopped, Unreachable } from './delivery-errors.ts'
 import { Throttle } from './throttle.ts'
 
 export const LEASE_MS = 120_000
@@ -35,8 +35,8 @@ interface ClaimedJob {
   readonly since: number
 }
 
-/** Creates an outbox, which does nothing until it is started or kicked. */
-export function createOutbox(options: OutboxOptions): Outbox {
+/** Creates a delivery worker, which does nothing until it is started or kicked. */
+export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
   return new Worker(options)
 }
 
@@ -44,8 +44,8 @@ function sleepUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
   return sleep(ms, undefined, { signal })
 }
 
-class Worker implements Outbox {
-  readonly #options: OutboxOptions
+class Worker implements DeliveryWorker {
+  readonly #options: DeliveryWorkerOptions
   readonly #log: Log
   readonly #now: () => number
   readonly #random: () => number
@@ -63,7 +63,7 @@ class Worker implements Outbox {
   #kicks = 0
   #timer: NodeJS.Timeout | undefined
 
-  constructor(options: OutboxOptions) {
+  constructor(options: DeliveryWorkerOptions) {
     const { store, log, now = Date.now, random = Math.random, perMinute = 0 } = options
     this.#options = options
     this.#log = log
@@ -169,7 +169,7 @@ class Worker implements Outbox {
     return mustBeAlone ? delivery : undefined
   }
 
-  /** Waits until no delivery runs; false when that takes too long for the lease of the next one. */
+  /** Waits until no delivery runs; false when that takes too long for the lease of the waiting job. */
   async #waitUntilIdle(): Promise<boolean> {
     const { wait = sleepUnlessStopped } = this.#options
     const idle = new AbortController()
@@ -204,7 +204,7 @@ class Worker implements Outbox {
     } catch (thrown) {
       const error = this.#refusals.judge(thrown)
       if (error instanceof Stopped) return { released: error.message }
-      if (error instanceof Unreachable || error instanceof NoAnswer) this.#onFailure(error)
+      if (error instanceof Unreachable || error instanceof NoResponse) this.#onFailure(error)
       else this.#onSuccess()
       return error instanceof Unreachable ? { released: error.message } : this.#toFailure(job, error)
     }

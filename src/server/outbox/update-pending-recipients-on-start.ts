@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { redactError, type Log } from '#server/log-redaction.ts'
 import type { Store } from '#server/store/store.ts'
 
-import type { Outbox } from './delivery-worker-interface.ts'
+import type { DeliveryWorker } from './delivery-contract.ts'
 
 /** How long it waits after a failure of the store, in milliseconds. */
 const PAUSE_MS = 2000
@@ -16,10 +16,13 @@ interface UpdateOptions {
 }
 
 /**
- * When this outbox is started, gives all letters that are not sent yet the recipients of today, and only then lets it
+ * When this worker is started, gives all letters that are not sent yet the recipients of today, and only then lets it
  * send: a letter could go to somebody who left the team. While the store fails, it tries again.
  */
-export function updatePendingRecipientsOnStart(outbox: Outbox, { store, config, log }: UpdateOptions): Outbox {
+export function updatePendingRecipientsOnStart(
+  worker: DeliveryWorker,
+  { store, config, log }: UpdateOptions,
+): DeliveryWorker {
   const recipients = config.mailTo.map(({ address }) => address)
   const stopping = new AbortController()
   let isSending = false
@@ -40,17 +43,17 @@ export function updatePendingRecipientsOnStart(outbox: Outbox, { store, config, 
     while (!(await readdress())) await sleep(PAUSE_MS, undefined, { signal: stopping.signal })
     if (stopping.signal.aborted) return
     isSending = true
-    outbox.start()
+    worker.start()
   }
 
   return {
     // Only a stop ends the wait.
     start: () => void begin().catch(() => {}),
-    kick: () => void (isSending && outbox.kick()),
-    drain: () => outbox.drain(),
+    kick: () => void (isSending && worker.kick()),
+    drain: () => worker.drain(),
     stop() {
       stopping.abort()
-      return outbox.stop()
+      return worker.stop()
     },
   }
 }

@@ -1,9 +1,8 @@
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/config.ts'
+import { NoResponse, PermanentFailure, Postponed, Stopped } from '#server/delivery-errors.ts'
 
-import { NoAnswer, PermanentFailure, Postponed, Stopped } from './delivery-errors.ts'
-
-/** Shorter than the outbox's lease. */
+/** Shorter than the lease of a job. */
 const TIMEOUT_MS = 10_000
 
 /** Client errors that a later try may not meet again: a corrected token, a rate limit that is over. */
@@ -23,7 +22,7 @@ function toError({ status, headers }: Response): Error {
   return status >= 400 && status < 500 && !PASSING.has(status) ? new PermanentFailure(message) : new Error(message)
 }
 
-/** Says why there was no answer. Network errors name hosts and ports, never a header. */
+/** Says why there was no response. Network errors name hosts and ports, never a header. */
 function describeFailure(error: unknown): string {
   const { cause } = error instanceof Error ? error : {}
   if (cause instanceof Error) return cause.message || cause.name
@@ -46,14 +45,14 @@ async function postSignup(
     })
   } catch (error) {
     if (stop?.aborted) throw new Stopped('The server stopped before the marketing provider answered')
-    throw new NoAnswer(`The marketing provider gave no answer: ${describeFailure(error)}`, { cause: error })
+    throw new NoResponse(`The marketing provider gave no answer: ${describeFailure(error)}`, { cause: error })
   }
 }
 
 /**
  * Sends a sign-up to the marketing provider (specification §7.3), which accepts the same address any number of times.
  * Throws a `PermanentFailure` when the provider refuses the address, a `Postponed` when it says when to come again, a
- * `NoAnswer` when it is away or silent for ten seconds, a `Stopped` when `stop` was aborted before it answered, and any
+ * `NoResponse` when it is away or silent for ten seconds, a `Stopped` when `stop` was aborted before it answered, and any
  * other error for a later try.
  */
 export async function relaySignup(

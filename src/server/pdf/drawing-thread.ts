@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-import type { RenderPdf } from '#server/email/draw-report-pdf-or-log.ts'
+import type { RenderPdf } from '#server/email/report-letter-with-pdf.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
 /** What the thread is told. */

@@ -1,5 +1,5 @@
 import { BAND_STYLES, LINE } from '#server/report/email-and-pdf-colors.ts'
-import { ANSWER_BY } from '#server/report/response-promises.ts'
+import { REPLY_BY } from '#server/report/reply-deadlines.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
 import { buildGateDrawing, describeGate, GATE_SIZE } from './gate-drawing.ts'
@@ -11,7 +11,7 @@ export function drawWho(writer: PdfPageWriter, { who }: ReportView): void {
   writer.y -= 9
   for (const [label, text] of who) {
     const box = { x: PAGE.left + 96, width: TEXT_WIDTH - 96 }
-    const style = label === ANSWER_BY ? STYLES.strong : STYLES.ink
+    const style = label === REPLY_BY ? STYLES.strong : STYLES.ink
     const height = Math.max(writer.measureHeight(text, style, box.width), style.leading)
     writer.ensureSpace(height + 6)
     writer.drawTextBox(label, STYLES.body, { x: PAGE.left, top: writer.y + 3, width: 90 })

@@ -12,12 +12,12 @@ import { writeOpeningQuestion } from '#machines/recommendations/opening-question
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
-import type { AnswerHours } from '#server/config.ts'
+import type { ReplyHours } from '#server/config.ts'
 
 import { formatUtc } from './format-utc.ts'
 import { buildHullView, type HullView } from './hull-view.ts'
 import { buildReportFigures, type ReportFigures } from './report-figures.ts'
-import { ANSWER_BY, describeReportAnswerBy } from './response-promises.ts'
+import { REPLY_BY, describeReportReplyBy } from './reply-deadlines.ts'
 import { explainScore, type Explanation } from './score-explanation.ts'
 import { buildWaysUp, type WayUp } from './ways-up-view.ts'
 
@@ -52,7 +52,7 @@ export interface ReportView extends ReportFigures {
   readonly addressee: string
   readonly who: readonly (readonly [label: string, text: string])[]
   /** With the promise, such as 'January 15, 2026, 09:41 UTC (24 hours)'. */
-  readonly answerBy: string
+  readonly replyBy: string
   readonly openingQuestion: string
   /** At most three, the most important first. */
   readonly contradictions: readonly string[]
@@ -146,13 +146,13 @@ function listTimes(submittedAt: string, receivedAt: Date): (readonly [string, st
 }
 
 /** The company is the headline, so it has no row. */
-function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, answerBy: string): ReportView['who'] {
+function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, replyBy: string): ReportView['who'] {
   const given: (readonly [string, string | undefined])[] = [
     ['Name', formatName(contact) || undefined],
     ['Role', contact.role],
     ['Work email', contact.workEmail],
     ['Phone', contact.phone],
-    [ANSWER_BY, answerBy],
+    [REPLY_BY, replyBy],
     ...listTimes(submittedAt, receivedAt),
   ]
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
@@ -164,9 +164,9 @@ function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, answ
  */
 export function buildReportView(
   report: Report,
-  { sender, receivedAt, answerHours }: { sender: string; receivedAt: Date; answerHours: AnswerHours },
+  { sender, receivedAt, replyHours }: { sender: string; receivedAt: Date; replyHours: ReplyHours },
 ): ReportView {
-  const answerBy = describeReportAnswerBy(receivedAt, answerHours)
+  const replyBy = describeReportReplyBy(receivedAt, replyHours)
   const { contact, rawAnswers, sessionId } = report
   const figures = buildReportFigures(report)
   const openingQuestion = writeOpeningQuestion(rawAnswers)
@@ -179,8 +179,8 @@ export function buildReportView(
     version: report.assessmentVersion,
     sessionId,
     addressee: formatName(contact) || contact.company,
-    who: listPersonRows(report, receivedAt, answerBy),
-    answerBy,
+    who: listPersonRows(report, receivedAt, replyBy),
+    replyBy,
     openingQuestion,
     contradictions: listContradictions(rawAnswers, openingQuestion),
     hull: buildHullView(rawAnswers),

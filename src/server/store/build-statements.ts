@@ -17,8 +17,8 @@ export interface SqlDialect {
   /** As `lockRows`, but leaves out what another transaction has locked. */
   readonly lockFreeRows: string
   /**
-   * PostgreSQL writes this lock to its log, so the commit waits for a synchronous standby: who repeats a post may have got
-   * no answer because the standby had not got it.
+   * PostgreSQL writes this lock to its log, so the commit waits for a synchronous standby. So a repeated post is
+   * confirmed only once the first one is on the standby.
    */
   readonly lockKept: string
   /** The content of the probe, 64 kB. */
@@ -39,8 +39,9 @@ const IS_TO_BE_KEPT = JOB_KINDS.map((kind) => {
 /** Builds the statements that differ only in words between SQLite and PostgreSQL. Times are milliseconds since 1970. */
 export function buildStatements({ order, now, isIn, isNoList, ...dialect }: SqlDialect) {
   /**
-   * The first condition uses the index, which is sorted by it. The second keeps what came in after something that stays:
-   * it has an old time because the clock stood in the past. What has a time in the future is no measure.
+   * The first condition uses the index on `received_at`. The second keeps an entry that arrived after one that is dated
+   * late enough to stay: the clock was behind, so its own date is too early. A date after the last trusted time counts
+   * for nothing here.
    */
   const isExpired = `received_at < $1
     and ${order} < coalesce((
@@ -68,7 +69,7 @@ export function buildStatements({ order, now, isIn, isNoList, ...dialect }: SqlD
     lock: `select id from submissions where id = $1${dialect.lockRows}`,
     removeSubmissions: `delete from submissions where ${isIn('id', '$1')}`,
     jobsBySubmission: `select * from outbox where ${isIn('submission_id', '$1')} order by ${order}`,
-    /** A job that is already there stays. A letter to all stands for the letter to each. */
+    /** A job that is already there stays. Where a letter to everyone is there, no letter to one recipient is added. */
     insertJob: `insert into outbox (id, submission_id, kind, recipient, run_at)
       select cast($1 as text), cast($2 as text), cast($3 as text), cast($4 as text), ${now('$5')}
       where not exists (select 1 from outbox where submission_id = $2 and kind = $3 and recipient is null)

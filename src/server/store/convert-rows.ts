@@ -1,5 +1,5 @@
 import type { Job, JobStatus, RemovedSubmission, StoredSubmission, Submission } from './store.ts'
-import type { ClockReading, StoreStats } from './stats-and-clock-types.ts'
+import type { ClockReading, StoreStats } from './store-figures.ts'
 import {
   JOB_STATES,
   SUBMISSION_KINDS,
@@ -65,7 +65,7 @@ export function toJob(row: ClaimedSubmissionRow, worker: string): Job {
     recipient: row.recipient ?? undefined,
     attempts: row.attempts,
     crashes: row.crashes,
-    unanswered: row.unanswered,
+    unconfirmed: row.unanswered,
     worker,
     submission: toSubmission(row),
   }

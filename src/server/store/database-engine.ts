@@ -23,7 +23,7 @@ export interface DatabaseEngine {
   insert(submission: Submission, jobs: readonly JobIdentity[]): Steps<boolean>
   /** Claims a job that is none of those that the worker holds. */
   claim(claim: ClaimOptions, held: readonly string[]): Steps<ClaimedSubmissionRow | undefined>
-  /** Is called after so many removed submissions are gone from the tables, also after none. Never throws. */
+  /** Is called after each removal with the number of removed submissions, which may be 0. Never throws. */
   afterRemoval(count: number): void
   scrub(): Promise<void>
   checkWithoutWriting(): Promise<StorageSign>

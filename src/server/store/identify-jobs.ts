@@ -7,7 +7,7 @@ import type { JobKind } from './submission-kinds.ts'
 export interface JobIdentity {
   readonly id: string
   readonly kind: JobKind
-  /** Null: a relay, or a letter of an earlier version, which goes to all recipients of today. */
+  /** Null: a relay, or a letter to everyone in MAIL_TO (of `leads resend` without MAIL_TO, or of old data). */
   readonly recipient: string | null
 }
 

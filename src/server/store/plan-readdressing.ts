@@ -7,9 +7,10 @@ export interface Readdressing {
 }
 
 /**
- * Plans how open letters reach these recipients: a letter to somebody who is no recipient any more, or to all as in an
- * earlier version, becomes one letter for each. What is being sent to all ends as it began. What is being sent to
- * somebody else is removed too: after a failure, or once the lease of a killed process is over, it would be sent again.
+ * Plans how open letters reach these recipients. A letter to somebody who is no recipient any more becomes one letter
+ * for each, even while it is being sent: after a failure, or after the lease of a killed process, it would be sent again.
+ * A letter to everyone in MAIL_TO has no recipient. While it waits, it becomes one for each of several recipients.
+ * Otherwise it stays as it is.
  */
 export function planReaddressing(open: readonly PlannedRow[], recipients: readonly string[]): Readdressing {
   const wanted = new Set(recipients.map((recipient) => recipient.toLowerCase()))

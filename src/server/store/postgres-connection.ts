@@ -3,7 +3,7 @@ import { Client, types, type ClientConfig } from 'pg'
 /** The longest wait for a free connection of the pool, and for a new one. */
 const CONNECT_MS = 3000
 /** After this time we stop waiting for an answer, as when the machine or the network is gone. */
-export const ANSWER_MS = 5000
+export const QUERY_TIMEOUT_MS = 5000
 
 /** The type of 64-bit integers. Counts and times are far below 2^53, so they can be numbers. */
 const BIGINT = 20
@@ -14,7 +14,7 @@ export function buildClientConfig(url: string): ClientConfig {
     connectionString: url,
     application_name: 'website',
     connectionTimeoutMillis: CONNECT_MS,
-    query_timeout: ANSWER_MS,
+    query_timeout: QUERY_TIMEOUT_MS,
     keepAlive: true,
     types: {
       getTypeParser: (type: number, format?: 'text') =>

@@ -1,6 +1,6 @@
 import { Pool, type ClientBase, type QueryResultRow } from 'pg'
 
-import { ANSWER_MS, buildClientConfig } from './postgres-connection.ts'
+import { QUERY_TIMEOUT_MS, buildClientConfig } from './postgres-connection.ts'
 import { translatePostgresError } from './postgres-errors.ts'
 import type { Steps } from './transaction-steps.ts'
 
@@ -8,9 +8,9 @@ import type { Steps } from './transaction-steps.ts'
 const POOL_SIZE = 8
 /**
  * The database cancels a statement of the server after this time, in milliseconds, and whatever waits so long for a lock.
- * Less than the wait for an answer.
+ * Less than `QUERY_TIMEOUT_MS`.
  */
-const STATEMENT_MS = ANSWER_MS - 1000
+const STATEMENT_MS = QUERY_TIMEOUT_MS - 1000
 /** The same for commands of the team: what looks through all entries takes its time. */
 export const COMMAND_MS = 600_000
 
@@ -23,7 +23,7 @@ export interface PoolOptions {
 /** `set local` also works behind a pooler, and with any defaults of the database. */
 function buildBegin(statementMs: number) {
   const limits = `set local statement_timeout = ${statementMs}; set local lock_timeout = ${STATEMENT_MS};
-    set local idle_in_transaction_session_timeout = ${2 * ANSWER_MS}`
+    set local idle_in_transaction_session_timeout = ${2 * QUERY_TIMEOUT_MS}`
   return {
     /** Waits for the disk, so that nobody is thanked before the data is safe. */
     write: `begin; ${limits}; set local synchronous_commit = on`,
@@ -52,8 +52,8 @@ export class PostgresPool {
   constructor(url: string, { isReading, statementMs = STATEMENT_MS }: PoolOptions) {
     this.#isReading = isReading
     this.#begin = buildBegin(statementMs)
-    const answerMs = statementMs - STATEMENT_MS + ANSWER_MS
-    this.#pool = new Pool({ ...buildClientConfig(url), query_timeout: answerMs, max: POOL_SIZE })
+    const queryTimeoutMs = statementMs - STATEMENT_MS + QUERY_TIMEOUT_MS
+    this.#pool = new Pool({ ...buildClientConfig(url), query_timeout: queryTimeoutMs, max: POOL_SIZE })
     /** When a connection breaks, the statement on it fails and reports it. An idle one is simply replaced. */
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => client.on('error', () => {}))

@@ -30,10 +30,9 @@ export const POSTGRES_SQL = {
     )
     select count(*) as n from kept`,
   /**
-   * A worker never claims a job that it still holds ($4), not even one that is due again. Such a job's outcome was
-   * committed and the answer was lost; the worker writes the outcome again, which would end a new claim. A job under its
-   * name that it does not hold was claimed, and the answer to the claim was lost. Who takes over a lease finds the claim
-   * before it without an outcome.
+   * A worker never claims a job that it still holds ($4), not even one that is due again. The outcome of such a job was
+   * committed and the reply was lost. The worker writes the outcome again, which would end a new claim. A claim that
+   * takes over a lease counts a crash, because the claim before it has no outcome.
    */
   claim: `with clock as (
       select at, at + ${LONGEST_PAUSE_MS} as latest from (select ${readNow('$3')} as at) as read

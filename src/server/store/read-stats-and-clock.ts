@@ -8,7 +8,7 @@ import {
 } from './convert-rows.ts'
 import { readRow, readRows, type Steps } from './transaction-steps.ts'
 import { LONGEST_PAUSE_MS } from './store.ts'
-import type { ClockReading, StoreStats } from './stats-and-clock-types.ts'
+import type { ClockReading, StoreStats } from './store-figures.ts'
 import type { JobState, SubmissionKind } from './submission-kinds.ts'
 
 /** Statements without parameters, alike in SQLite and PostgreSQL. */
@@ -23,7 +23,7 @@ const SQL = {
       select flags, received_at, exists (select 1 from outbox where submission_id = submissions.id) as has_jobs
       from submissions where flags <> '[]'
     ) as flagged`,
-  /** A job that was never tried was due when it was set, and a later one at most the longest pause after it. */
+  /** A new job is due at the time that the clock shows, and a retry at most the longest pause later. */
   clockWasAt: `select max(run_at - case when attempts = 0 then 0 else ${LONGEST_PAUSE_MS} end) as at
     from outbox where state = 'pending'`,
   trustedTime: 'select trusted_at, doubted_ms from trusted_time',

@@ -19,7 +19,7 @@ import type {
   StoredSubmission,
   Submission,
 } from './store.ts'
-import type { ClockReading, StoreStats, TrustedTime } from './stats-and-clock-types.ts'
+import type { ClockReading, StoreStats, TrustedTime } from './store-figures.ts'
 import type { JobKind } from './submission-kinds.ts'
 import { StoreTransactions } from './store-transactions.ts'
 
@@ -63,10 +63,10 @@ export class SqlStore implements Store {
     return this.#finishJob(job, this.#engine.sql.done, [this.#engine.chooseTime(sentAt), job.id, job.worker])
   }
 
-  fail(job: Job, { error, retryAt, isUnanswered = false }: JobFailure): Promise<boolean> {
+  fail(job: Job, { error, retryAt, isUnconfirmed = false }: JobFailure): Promise<boolean> {
     const aheadMs = this.#held.get(job.id)?.aheadMs ?? 0
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt - aheadMs]
-    const values = [state, runAt, this.#engine.cleanText(error), isUnanswered ? 1 : 0, job.id, job.worker]
+    const values = [state, runAt, this.#engine.cleanText(error), isUnconfirmed ? 1 : 0, job.id, job.worker]
     return this.#finishJob(job, this.#engine.sql.fail, values)
   }
 

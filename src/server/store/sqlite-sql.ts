@@ -27,8 +27,8 @@ export const SQLITE_SQL = numberParameters({
     values ($1, $2, $3, $4, $5, $6) on conflict (id) do nothing`,
   /**
    * The first condition repeats the condition of the index, so that SQLite uses the index. A worker never claims a job
-   * that it still holds ($6): the outcome that it has yet to write would end the new claim. Who takes over a lease finds
-   * the claim before it without an outcome.
+   * that it still holds ($6): the outcome that it has yet to write would end the new claim. A claim that takes over
+   * a lease counts a crash, because the claim before it has no outcome.
    */
   claim: `update outbox set state = 'sending', attempts = attempts + 1, crashes = crashes + (state = 'sending'),
       locked_by = $1, locked_until = $2 + $3

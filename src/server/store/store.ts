@@ -1,4 +1,4 @@
-import type { ClockReading, StoreStats, TrustedTime } from './stats-and-clock-types.ts'
+import type { ClockReading, StoreStats, TrustedTime } from './store-figures.ts'
 import type { JobKind, JobState, SpamFlag, SubmissionKind } from './submission-kinds.ts'
 
 /** A submission that was received and checked. All times are milliseconds since 1970. */
@@ -28,21 +28,21 @@ export interface PlannedLetter {
   readonly recipient: string
 }
 
-/** A kind alone is a job without a recipient: a relay, or a letter that goes to all recipients of today. */
+/** A kind alone is a job without a recipient: a relay, or a letter to everyone in MAIL_TO. */
 export type PlannedJob = JobKind | PlannedLetter
 
 /** A claimed job with its submission. */
 export interface Job {
   readonly id: string
   readonly kind: JobKind
-  /** Undefined: a relay, or a letter of an earlier version, which goes to all recipients of today. */
+  /** Undefined: a relay, or a letter to everyone in MAIL_TO (of `leads resend` without MAIL_TO, or of old data). */
   readonly recipient: string | undefined
   /** Claims so far, this one included. */
   readonly attempts: number
   /** Claims whose outcome nobody has stored: their process has died, or its lease ran out. */
   readonly crashes: number
-  /** Attempts that the mail server took and never answered. */
-  readonly unanswered: number
+  /** Attempts after which the mail server never replied: the letter may have arrived. */
+  readonly unconfirmed: number
   readonly worker: string
   readonly submission: Submission
 }
@@ -66,8 +66,8 @@ export interface JobFailure {
   readonly error: string
   /** When to try again; `never` parks the job as dead. */
   readonly retryAt: number | 'never'
-  /** The mail server took it and never answered. */
-  readonly isUnanswered?: boolean
+  /** The mail server took it and never replied: it may have arrived. */
+  readonly isUnconfirmed?: boolean
 }
 
 export interface JobStatus {
@@ -104,9 +104,9 @@ export interface ResendOptions {
 }
 
 /**
- * Submissions that were received before this time and whose letters were all sent: one whose letter waits or is dead stays.
- * What came in after a later one is not expired, up to the last trusted time: the clock stood in the past when it came
- * in.
+ * Submissions that were received before this time and whose letters were all sent. One whose letter waits or is dead
+ * stays. An entry that arrived after one that is dated late enough to stay also stays: the clock was behind, so its own
+ * date is too early. A date after the last trusted time does not count.
  */
 export interface Expired {
   readonly before: number

@@ -1,4 +1,4 @@
-// Faults of the outbox and of the letters.
+// Faults of the delivery and of the letters.
 
 /** @type {readonly import('./fault-list.mjs').Fault[]} */
 export const MAIL_FAULTS = [
@@ -12,7 +12,7 @@ export const MAIL_FAULTS = [
   },
   {
     area: 'outbox',
-    name: 'the outbox looks for due letters every twenty seconds',
+    name: 'the delivery worker looks for due letters every twenty seconds',
     file: 'src/server/outbox/delivery-worker.ts',
     tests: ['tests/server/outbox-lease-and-poll'],
     from: 'POLL_MS = 2000',
@@ -69,7 +69,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'the other side may ask for a pause of a year',
-    file: 'src/server/outbox/delivery-errors.ts',
+    file: 'src/server/delivery-errors.ts',
     tests: ['tests/server/waitlist-relay', 'tests/server/outbox'],
     from: 'Math.min(pauseMs, LONGEST_PAUSE_MS)',
     to: 'Math.min(pauseMs, 31_536_000_000)',

@@ -4,7 +4,7 @@ export const SENDING = {
   date: new Date('2026-01-14T09:41:20Z'),
   mailFrom: { name: 'Keelson AI', address: 'website@example.com' },
   mailTo: [{ name: '', address: 'team@example.com' }],
-  answerHours: { report: 24, message: 4 },
+  replyHours: { report: 24, message: 4 },
 }
 
 /** The same for two recipients. */

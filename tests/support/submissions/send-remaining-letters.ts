@@ -1,7 +1,7 @@
 import { readConfig } from '#server/config.ts'
 import { createMailer } from '#server/email/mailer.ts'
 import { createDelivery } from '#server/outbox/deliver-job.ts'
-import { createOutbox } from '#server/outbox/delivery-worker.ts'
+import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
@@ -18,7 +18,7 @@ export async function sendRemainingLetters(place: string, environment: Readonly<
   const store = await openStoreOfStoppedServer(place)
   const log = recordedLog()
   const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
-  await createOutbox({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
+  await createDeliveryWorker({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   const { jobs } = await store.stats()
   await store.close()
   return jobs

@@ -5,13 +5,13 @@ import type { FormFault, FormField } from '#server/forms/form-definition.ts'
 import type { SiteForm } from '#server/forms/forms.ts'
 import { html, type Html } from '#server/html.ts'
 import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/protocol/security-headers.ts'
-import type { AnswerPage } from '#server/http/static/read-built-site.ts'
+import type { FormErrorPage } from '#server/http/static/read-built-site.ts'
 
 import type { FormFields } from './form-body.ts'
 import { formatFault } from './form-fault-by-status.ts'
 
 /** A form that is shown again: its faults and what was typed. */
-export interface FormAnswer {
+export interface FailedForm {
   readonly form: SiteForm
   readonly faults: readonly FormFault[]
   readonly typed: FormFields
@@ -23,24 +23,24 @@ const RETRY: FormFault = { code: 'UNSPECIFIED', message: 'Please try again later
  * Chooses the faults to show. The form service's are shown as they are. The waitlist, like every other form, shows one
  * general text, except for faults of its fields (specification §8).
  */
-function chooseShownFaults({ form, faults }: FormAnswer): readonly FormFault[] {
+function chooseShownFaults({ form, faults }: FailedForm): readonly FormFault[] {
   return form.failures === 'form-service' || faults.some(({ field }) => field !== undefined) ? faults : [RETRY]
 }
 
-function readTyped({ typed }: FormAnswer, name: string): string {
+function readTyped({ typed }: FailedForm, name: string): string {
   const value = typed[name]
   return typeof value === 'string' ? value : ''
 }
 
-const listFieldFaults = ({ faults }: FormAnswer, name: string) => faults.filter(({ field }) => field === name)
+const listFieldFaults = ({ faults }: FailedForm, name: string) => faults.filter(({ field }) => field === name)
 
 const LINE_BREAK = '\n'
 
 /** A browser drops the first line break of a textarea. The extra one keeps what was typed. */
-function renderControl(answer: FormAnswer, { name, control }: FormField): Html {
-  const isWrong = listFieldFaults(answer, name).length > 0
+function renderControl(failed: FailedForm, { name, control }: FormField): Html {
+  const isWrong = listFieldFaults(failed, name).length > 0
   const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-${name}-faults"` : html``
-  const value = readTyped(answer, name)
+  const value = readTyped(failed, name)
   if (control === 'textarea') {
     return html`<textarea id="answer-${name}" name="${name}" rows="6" ${state}>${LINE_BREAK}${value}</textarea>`
   }
@@ -50,17 +50,17 @@ function renderControl(answer: FormAnswer, { name, control }: FormField): Html {
 }
 
 /** A field with its faults below it. */
-function renderField(answer: FormAnswer, field: FormField): Html {
-  const faults = listFieldFaults(answer, field.name).map((fault) => formatFault(fault, answer.form))
+function renderField(failed: FailedForm, field: FormField): Html {
+  const faults = listFieldFaults(failed, field.name).map((fault) => formatFault(fault, failed.form))
   return html`<p>
-    <label for="answer-${field.name}">${field.label}</label> ${renderControl(answer, field)}
+    <label for="answer-${field.name}">${field.label}</label> ${renderControl(failed, field)}
     ${faults.length === 0 ? '' : html`<span id="answer-${field.name}-faults">${faults.join(', ')}</span>`}
   </p>`
 }
 
-function renderAnswer(answer: FormAnswer): Html {
-  const { form } = answer
-  const others = chooseShownFaults(answer).filter(({ field }) => !form.fields.some(({ name }) => name === field))
+function renderFailedForm(failed: FailedForm): Html {
+  const { form } = failed
+  const others = chooseShownFaults(failed).filter(({ field }) => !form.fields.some(({ name }) => name === field))
   return html`<div data-answer>
     <h1>${form.failed}</h1>
     ${
@@ -71,7 +71,7 @@ function renderAnswer(answer: FormAnswer): Html {
           </ul>`
     }
     <form method="post" action="${form.action}">
-      ${form.fields.map((field) => renderField(answer, field))}
+      ${form.fields.map((field) => renderField(failed, field))}
       <p hidden>
         <label>Leave this field empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
       </p>
@@ -81,8 +81,8 @@ function renderAnswer(answer: FormAnswer): Html {
   </div>`
 }
 
-/** The answer when the site has no page for it. */
-function renderPlainDocument({ form }: FormAnswer, content: Html): string {
+/** The page when the site has none for it. */
+function renderPlainDocument({ form }: FailedForm, content: Html): string {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -96,19 +96,19 @@ function renderPlainDocument({ form }: FormAnswer, content: Html): string {
     </html> `.text
 }
 
-export type SendAnswer = (reply: FastifyReply, status: number, answer: FormAnswer) => FastifyReply
+export type SendFormErrorPage = (reply: FastifyReply, status: number, failed: FailedForm) => FastifyReply
 
 /**
- * Creates the function that answers a browser without script: with the site's page, the faults and the form as it was
- * typed (specification §8), or with a plain document when there is no such page. The answer is never cached and has the
- * headers of a page.
+ * Creates the function that answers a failed form of a browser without script. It sends the site's page with the faults
+ * and the form as it was typed (specification §8), or a plain document when there is no such page. The response is never
+ * cached and has the headers of a page.
  */
-export function createAnswerSender(page: AnswerPage | undefined, site: Site): SendAnswer {
+export function createFormErrorPageSender(page: FormErrorPage | undefined, site: Site): SendFormErrorPage {
   const plain = buildPageHeaders({ scriptHashes: [], styleHashes: [] }, NO_EXTERNAL_ORIGINS, site)
-  return (reply, status, answer) => {
-    const content = renderAnswer(answer)
+  return (reply, status, failed) => {
+    const content = renderFailedForm(failed)
     const text =
-      page === undefined ? renderPlainDocument(answer, content) : `${page.before}${content.text}${page.after}`
+      page === undefined ? renderPlainDocument(failed, content) : `${page.before}${content.text}${page.after}`
     return reply
       .code(status)
       .headers({ ...(page?.headers ?? plain), 'Cache-Control': 'no-store' })

@@ -58,7 +58,8 @@ function isFast({ loadedAt, sentAt, restored }: BrowserSession, now: number): bo
   return age >= 0 && age < FASTEST_MS
 }
 
-export interface FormPost {
+/** What a posted form is judged by. */
+export interface SpamEvidence {
   readonly fields: FormFields
   readonly session: BrowserSession
   /** Milliseconds since 1970. */
@@ -66,7 +67,10 @@ export interface FormPost {
 }
 
 /** Gives the reasons why a form looks like spam; empty for nearly all forms. */
-export function detectSpam({ fields, session, now }: FormPost, { spamChecks }: Pick<Config, 'spamChecks'>): SpamFlag[] {
+export function detectSpam(
+  { fields, session, now }: SpamEvidence,
+  { spamChecks }: Pick<Config, 'spamChecks'>,
+): SpamFlag[] {
   const isTimed = spamChecks === 'all'
   return [
     ...(isHoneypotFilled(fields) ? ['honeypot' as const] : []),

@@ -5,7 +5,7 @@ import { createSqlRateLimits } from './sql-rate-limits.ts'
 
 /** Connections of their own: a busy store does not stop the counting. */
 const POOL_SIZE = 3
-/** The longest wait for a connection and for an answer. */
+/** The longest wait for a connection, and for the result of a query. */
 const PATIENCE_MS = 2000
 /** The lock for processes that start together. Any number; it must be the same in every version. */
 const SCHEMA_LOCK = 7_150_943_218

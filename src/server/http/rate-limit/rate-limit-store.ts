@@ -52,7 +52,7 @@ export function computeInterval({ perMinute }: Bucket): number {
  */
 export const FARTHEST_MS = 2 * WINDOW_MS
 
-/** Gives the limit that a bucket sets which is full again at `wholeAt`. */
+/** Describes the used-up budget of a bucket that is full again at `wholeAt`. */
 export function describeExceeded(bucket: Bucket, wholeAt: number, now: number): LimitExceeded {
   return { kind: bucket.kind, retryAfterMs: Math.max(1, wholeAt + computeInterval(bucket) - WINDOW_MS - now) }
 }

@@ -15,8 +15,8 @@ const SENDERS = { network: 4, form: 10, total: 20 } as const
 const PAUSE_MS = 5000
 const TELL_EVERY_MS = 60_000
 
-/** A valid post of a form. */
-export interface FormPost {
+/** A valid post of a form, as it is counted. */
+export interface CountedPost {
   readonly form: string
   /** Empty for what is not spam. */
   readonly flags: readonly SpamFlag[]
@@ -38,7 +38,7 @@ export interface RateLimiter {
    * Counts a valid post. Only valid posts are counted here: an invalid one must not use up the budget of all visitors.
    * Spam has a budget of its own. A post that is refused costs nothing.
    */
-  consumeForForm(post: FormPost, log: Log): Promise<LimitExceeded | Payment>
+  consumeForForm(post: CountedPost, log: Log): Promise<LimitExceeded | Payment>
   close(): Promise<void>
 }
 
@@ -59,7 +59,7 @@ function listSenderBuckets(address: string, perMinute: number): readonly Bucket[
 }
 
 /** Each flag has its own budget: what fills in the honeypot must not refuse a visitor who was only fast. */
-function listFormBuckets({ form, flags: [flag] }: FormPost, perMinute: number): readonly Bucket[] {
+function listFormBuckets({ form, flags: [flag] }: CountedPost, perMinute: number): readonly Bucket[] {
   if (flag !== undefined) return [{ kind: 'spam', name: `${form} ${flag}`, perMinute: perMinute * SENDERS.form }]
   return [
     { kind: 'form', name: form, perMinute: perMinute * SENDERS.form },

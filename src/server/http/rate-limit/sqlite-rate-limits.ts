@@ -47,7 +47,7 @@ function connect(path: string): Connection {
 
 const DAMAGED = /^SQLITE_(?:CORRUPT|NOTADB)/
 
-/** Replaces a damaged file by an empty one: an answer is worth more than the counts. */
+/** Replaces a damaged file by an empty one: taking posts matters more than the counts. */
 function connectOrReplace(path: string): Connection {
   try {
     return connect(path)

@@ -9,8 +9,8 @@ interface SubmissionIdentity {
 
 /**
  * Gives the same id for the same parts: 32 hexadecimal digits. No sender of a report can choose such an id, because the
- * id of a report is a uuid. Spam has its own ids, so that it cannot take the id of what a visitor sends later. So has a filled
- * honeypot: the team gets no letter of it, but one of what was only fast or automated.
+ * id of a report is a uuid. Spam has its own ids, so that it cannot take the id of what a visitor sends later. A filled
+ * honeypot has its own ids too: it gets no letter, so it must not take the id of what was only fast or automated.
  */
 export function deriveSubmissionId({ kind, flags }: SubmissionIdentity, parts: readonly string[]): string {
   const isHoneypot = flags.includes('honeypot')

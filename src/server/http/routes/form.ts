@@ -9,7 +9,7 @@ import { SuspectLetters } from '#server/http/forms/suspect-letters.ts'
 import type { Cors } from '#server/http/protocol/cors.ts'
 import { readPath } from '#server/http/protocol/request-path-and-headers.ts'
 import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
-import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
+import type { DeliveryWorker } from '#server/outbox/delivery-contract.ts'
 import { planJobs } from '#server/outbox/plan-jobs.ts'
 import type { Acceptance, Store, Submission } from '#server/store/store.ts'
 import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
@@ -22,7 +22,7 @@ export interface FormRouteOptions {
   readonly config: Pick<Config, 'siteOrigin' | 'mailTo' | 'waitlistRelay' | 'spamChecks'>
   readonly form: SiteForm
   readonly store: Pick<Store, 'accept' | 'has'>
-  readonly outbox: Pick<Outbox, 'kick'>
+  readonly worker: Pick<DeliveryWorker, 'kick'>
   readonly fail: Fail
   readonly acceptWithinLimit: AcceptWithinLimit
   /** Finds the origin of the page that sent the request, when it is an allowed other origin. */
@@ -40,12 +40,12 @@ async function chooseId(ids: readonly string[], store: FormRouteOptions['store']
 }
 
 /**
- * Takes the posts of a form. When an entry is on disk, a script gets the form's own answer and a browser without script
- * a 303 to the thank-you page. Failures have the shape that the form says. Spam gets the same answer and is kept; if a
- * person may be behind it, its letter is marked in the subject.
+ * Takes the posts of a form. When an entry is on disk, a script gets the form's own response, and a browser without
+ * script gets a 303 to the thank-you page. Failures have the shape that the form says. Spam gets the same response and is
+ * kept; if a person may be behind it, its letter is marked in the subject.
  */
 export function registerFormRoute(app: FastifyInstance, options: FormRouteOptions): void {
-  const { config, form, store, outbox, fail, acceptWithinLimit, findAllowedOrigin, now } = options
+  const { config, form, store, worker, fail, acceptWithinLimit, findAllowedOrigin, now } = options
   const { kind, bodyLimit } = form
   const { name } = SUBMISSIONS[kind]
   const jobs = planJobs(kind, config)
@@ -87,7 +87,7 @@ export function registerFormRoute(app: FastifyInstance, options: FormRouteOption
     if (acceptance === undefined) return reply
     request.log.info({ submission: id, acceptance, flags }, `${name} received`)
     if (acceptance === 'conflict') throw new Error(`Two different ${name}s have one id`)
-    if (acceptance === 'accepted') outbox.kick()
+    if (acceptance === 'accepted') worker.kick()
     if (isPlainPost(request)) return reply.redirect(`${findAllowedOrigin(request) ?? ''}${form.thanks}`, 303)
     return reply.send(form.acknowledge(entry, `${config.siteOrigin}${form.thanks}`))
   })

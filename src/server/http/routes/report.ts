@@ -7,7 +7,7 @@ import type { Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/config.ts'
 import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'
 import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
-import type { Outbox } from '#server/outbox/delivery-worker-interface.ts'
+import type { DeliveryWorker } from '#server/outbox/delivery-contract.ts'
 import { planJobs } from '#server/outbox/plan-jobs.ts'
 import type { Store, Submission } from '#server/store/store.ts'
 
@@ -25,7 +25,7 @@ const bodySchema = z.strictObject({ report: reportSchema })
 export interface ReportRouteOptions {
   readonly config: Pick<Config, 'mailTo' | 'waitlistRelay'>
   readonly store: Pick<Store, 'accept'>
-  readonly outbox: Pick<Outbox, 'kick'>
+  readonly worker: Pick<DeliveryWorker, 'kick'>
   readonly acceptWithinLimit: AcceptWithinLimit
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -64,7 +64,7 @@ function buildSubmission(report: Report, receivedAt: number): Submission {
  */
 export function registerReportRoute(
   app: FastifyInstance,
-  { config, store, outbox, acceptWithinLimit, now }: ReportRouteOptions,
+  { config, store, worker, acceptWithinLimit, now }: ReportRouteOptions,
 ): void {
   const jobs = planJobs('assessment-report', config)
 
@@ -79,7 +79,7 @@ export function registerReportRoute(
     if (acceptance === 'conflict') {
       return sendProblem(reply, 409, { detail: 'This session was already received with different answers.' })
     }
-    if (acceptance === 'accepted') outbox.kick()
+    if (acceptance === 'accepted') worker.kick()
     return reply.code(acceptance === 'accepted' ? 202 : 200).send({ status: 'stored' })
   })
 }

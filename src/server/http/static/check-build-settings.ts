@@ -8,15 +8,15 @@ import { ConfigError, readConfig, type Config } from '#server/config.ts'
 /** What the build wrote into its pages. A build of another tool says nothing of it. */
 const recordSchema = z.object({ origin: z.string(), settings: z.record(z.string(), z.string()) }).partial()
 
-type PageSettings = Pick<Config, 'siteOrigin' | 'formKey' | 'retentionDays' | 'answerHours'>
+type PageSettings = Pick<Config, 'siteOrigin' | 'formKey' | 'retentionDays' | 'replyHours'>
 
 /** The variables whose values stand in the pages, or are promised by them. */
 const SELECT: Readonly<Record<string, (settings: PageSettings) => string | number>> = {
   SITE_ORIGIN: ({ siteOrigin }) => siteOrigin,
   VITE_FORM_KEY: ({ formKey }) => formKey,
   RETENTION_DAYS: ({ retentionDays }) => retentionDays,
-  VITE_REPORT_ANSWER_HOURS: ({ answerHours }) => answerHours.report,
-  VITE_MESSAGE_ANSWER_HOURS: ({ answerHours }) => answerHours.message,
+  VITE_REPORT_ANSWER_HOURS: ({ replyHours }) => replyHours.report,
+  VITE_MESSAGE_ANSWER_HOURS: ({ replyHours }) => replyHours.message,
 }
 
 /** The names of the variables that must be those of the build. */
@@ -33,7 +33,7 @@ function readRecord(webRoot: string): z.infer<typeof recordSchema> | undefined {
   }
 }
 
-/** Reads a value as the server would; as it stands when no server takes it. */
+/** Reads a value of the build as the server would. A value that no server takes stays as it is. */
 function readBuilt(name: string, value: string | undefined): string | number {
   try {
     return SELECT[name]?.(readConfig({ [name]: value })) ?? ''

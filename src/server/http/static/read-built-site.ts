@@ -37,8 +37,8 @@ export interface Asset {
   readonly bodies: ReadonlyMap<Encoding, Body>
 }
 
-/** The page with the answer to a form of a browser without script: the markup before and after the answer. */
-export interface AnswerPage {
+/** The page for a failed form of a browser without script: the markup before and after the form. */
+export interface FormErrorPage {
   readonly headers: Headers
   readonly before: string
   readonly after: string
@@ -52,7 +52,7 @@ export interface Assets {
   /** The page for unknown paths below a folder, such as `/blog/`. */
   readonly notFoundBelow: ReadonlyMap<string, Asset>
   /** Absent when the build has no such page. */
-  readonly answer: AnswerPage | undefined
+  readonly formErrorPage: FormErrorPage | undefined
 }
 
 const pageSchema = {
@@ -157,13 +157,14 @@ function readPage(path: string, headers: Headers): Asset {
   return readAsset(path, { ...headers, 'Cache-Control': 'no-cache' })
 }
 
-/** No path serves this page: it is only sent with an answer in it. */
-const ANSWER_PATH = '/contact/answer'
-const ANSWER_MARK = '<!--answer-->'
+/** No path serves this page: it is only sent with a failed form in it. */
+const FORM_ERROR_PATH = '/contact/answer'
+const FORM_ERROR_MARK = '<!--answer-->'
 
-function readAnswerPage(path: string, headers: Headers): AnswerPage {
-  const [before = '', after, ...more] = readFileSync(path, 'utf8').split(ANSWER_MARK)
-  if (after === undefined || more.length > 0) throw new Error(`The page ${path} needs ${ANSWER_MARK} once: build again`)
+function readFormErrorPage(path: string, headers: Headers): FormErrorPage {
+  const [before = '', after, ...more] = readFileSync(path, 'utf8').split(FORM_ERROR_MARK)
+  if (after === undefined || more.length > 0)
+    throw new Error(`The page ${path} needs ${FORM_ERROR_MARK} once: build again`)
   return { headers, before, after }
 }
 
@@ -191,8 +192,8 @@ const locatePageList = (webRoot: string) => join(webRoot, '..', 'pages.json')
 
 /**
  * Reads the site that was built into this folder; `pages.json` beside it describes the pages. Undefined when the site
- * is not built. Throws when `pages.json` is damaged or of another version, when a page is missing, or when the answer
- * page has no place for the answer.
+ * is not built. Throws when `pages.json` is damaged or of another version, when a page is missing, or when the
+ * page for failed forms has no place for the form.
  */
 export function readAssets(webRoot: string, site: Site, list = locatePageList(webRoot)): Assets | undefined {
   if (!existsSync(list) || !existsSync(webRoot)) return undefined
@@ -200,8 +201,8 @@ export function readAssets(webRoot: string, site: Site, list = locatePageList(we
   const pageFiles = new Set([notFound, ...all].map(({ file }) => file))
   const buildHeaders = (needs: PageHashes) => buildPageHeaders(needs, outside, site)
   const readBuiltPage = (page: PageHashes & { file: string }) => readPage(join(webRoot, page.file), buildHeaders(page))
-  const pages = all.filter((page) => page.path !== ANSWER_PATH && !isNotFound(page))
-  const answer = all.find(({ path }) => path === ANSWER_PATH)
+  const pages = all.filter((page) => page.path !== FORM_ERROR_PATH && !isNotFound(page))
+  const formErrorPage = all.find(({ path }) => path === FORM_ERROR_PATH)
   const files = listFiles(webRoot).filter((file) => !pageFiles.has(file))
   return {
     byPath: new Map([
@@ -212,6 +213,6 @@ export function readAssets(webRoot: string, site: Site, list = locatePageList(we
     notFoundBelow: new Map(
       all.filter(isNotFound).map((page) => [page.path.slice(0, -'404'.length), readBuiltPage(page)]),
     ),
-    answer: answer && readAnswerPage(join(webRoot, answer.file), buildHeaders(answer)),
+    formErrorPage: formErrorPage && readFormErrorPage(join(webRoot, formErrorPage.file), buildHeaders(formErrorPage)),
   }
 }

@@ -13,12 +13,12 @@ export interface Attempt {
 /** `msLeft` gives the milliseconds that the delivery may still take; 0 or less when it is too late for this attempt. */
 export type Deliver = (job: Job, msLeft: () => number, attempt?: Attempt) => Promise<void>
 
-export interface OutboxOptions {
+export interface DeliveryWorkerOptions {
   readonly store: Store
   /**
    * Does the job in the time that is left. Throws a `PermanentFailure` when the job must not be tried again, a
-   * `Postponed` when not soon, an `Unreachable` when no job of this outbox can be done now, a `NoAnswer` when perhaps
-   * none can, an `Unanswered` when it may be done already, a `Stopped` when it ended before it was done.
+   * `Postponed` when not soon, an `Unreachable` when no job of this worker can be done now, a `NoResponse` when perhaps
+   * none can, an `Unconfirmed` when it may be done already, a `Stopped` when it ended before it was done.
    */
   readonly deliver: Deliver
   readonly log: Log
@@ -43,7 +43,7 @@ export interface OutboxOptions {
  * Takes due jobs, the longest due first, and delivers several at a time. While the other side is away, it tries one job
  * at a time. It never throws into the process.
  */
-export interface Outbox {
+export interface DeliveryWorker {
   /** Looks for jobs now, and then every two seconds. */
   start(): void
   /** Looks for jobs now. */
@@ -51,8 +51,8 @@ export interface Outbox {
   /** Looks for jobs. Resolves when nothing is due or the other side is away, and all deliveries have ended. */
   drain(): Promise<void>
   /**
-   * Takes no further job. Resolves when the current deliveries have ended, which are ended after five seconds, and their
-   * outcomes are stored. What the store refuses for eight seconds is logged.
+   * Takes no further job. Ends the running deliveries after five seconds. Resolves when all have ended and their
+   * outcomes are stored. An outcome that the store does not take within eight seconds is logged instead.
    */
   stop(): Promise<void>
 }

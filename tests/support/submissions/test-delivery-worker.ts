@@ -1,25 +1,25 @@
 import { beforeEach } from 'vitest'
 
-import type { Deliver, Outbox, OutboxOptions } from '#server/outbox/delivery-worker-interface.ts'
-import { createOutbox } from '#server/outbox/delivery-worker.ts'
+import type { Deliver, DeliveryWorker, DeliveryWorkerOptions } from '#server/outbox/delivery-contract.ts'
+import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
 import type { JobStatus } from '#server/store/store.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
 import { useTestStore, type TestStore } from './test-store.ts'
 
-export interface TestOutbox extends TestStore {
-  /** What the outbox takes for the time, in milliseconds since 1970. */
+export interface TestDeliveryWorker extends TestStore {
+  /** What the worker takes for the time, in milliseconds since 1970. */
   now: number
   log: ReturnType<typeof recordedLog>
   /** Keeps so many reports, `id-0` and on, received now. */
   keep(count: number): Promise<void>
-  outboxWith(deliver: Deliver, more?: Partial<OutboxOptions>): Outbox
+  createWorker(deliver: Deliver, more?: Partial<DeliveryWorkerOptions>): DeliveryWorker
   readJob(id: string): Promise<JobStatus | undefined>
 }
 
 /** A store to send from, under a clock of the test's own; another one for each test of the file that asks for it. */
-export function useTestOutbox(): TestOutbox {
-  const place: TestOutbox = Object.assign(useTestStore(), {
+export function useTestDeliveryWorker(): TestDeliveryWorker {
+  const place: TestDeliveryWorker = Object.assign(useTestStore(), {
     now: 0,
     log: recordedLog(),
     async keep(count: number) {
@@ -27,9 +27,9 @@ export function useTestOutbox(): TestOutbox {
       const report = { kind: 'assessment-report', receivedAt: place.now, payload: '{}', flags: [] } as const
       await Promise.all(ids.map((id) => place.store.accept({ ...report, id, fingerprint: id }, ['team-letter'])))
     },
-    outboxWith(deliver: Deliver, more: Partial<OutboxOptions> = {}) {
+    createWorker(deliver: Deliver, more: Partial<DeliveryWorkerOptions> = {}) {
       const { store, log } = place
-      return createOutbox({ store, deliver, log, now: () => place.now, random: () => 0.5, ...more })
+      return createDeliveryWorker({ store, deliver, log, now: () => place.now, random: () => 0.5, ...more })
     },
     async readJob(id: string) {
       const [kept] = await place.store.findByIdPrefix(id)

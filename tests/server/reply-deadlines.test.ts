@@ -2,10 +2,10 @@ import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
 import { readConfig } from '#server/config.ts'
-import { addWorkingHours, describeMessageAnswerBy, describeReportAnswerBy } from '#server/report/response-promises.ts'
+import { addWorkingHours, describeMessageReplyBy, describeReportReplyBy } from '#server/report/reply-deadlines.ts'
 
 /** What is promised when nothing is set. */
-const HOURS = readConfig({}).answerHours
+const HOURS = readConfig({}).replyHours
 
 const at = (text: string) => new Date(`${text}Z`)
 
@@ -49,20 +49,20 @@ test('between any minute and the time to answer by lie exactly so many working h
 })
 
 test('the time to answer by is written with its promise, also over the end of a month', () => {
-  expect(describeReportAnswerBy(at('2026-02-28T23:59'), HOURS)).toBe('March 1, 2026, 23:59 UTC (24 hours)')
-  expect(describeMessageAnswerBy(at('2026-01-14T09:41'), HOURS)).toBe(
+  expect(describeReportReplyBy(at('2026-02-28T23:59'), HOURS)).toBe('March 1, 2026, 23:59 UTC (24 hours)')
+  expect(describeMessageReplyBy(at('2026-01-14T09:41'), HOURS)).toBe(
     'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
   )
 })
 
 test('other promises than the usual ones are counted with', () => {
   const hours = { report: 48, message: 8 }
-  expect(describeReportAnswerBy(at('2026-01-14T09:41'), hours)).toBe('January 16, 2026, 09:41 UTC (48 hours)')
-  expect(describeMessageAnswerBy(at('2026-01-14T09:41'), hours)).toMatch(/^January 15, 2026, 09:41 UTC \(8 working/)
+  expect(describeReportReplyBy(at('2026-01-14T09:41'), hours)).toBe('January 16, 2026, 09:41 UTC (48 hours)')
+  expect(describeMessageReplyBy(at('2026-01-14T09:41'), hours)).toMatch(/^January 15, 2026, 09:41 UTC \(8 working/)
 })
 
 test('a time that is no time ends, and is told as unknown', () => {
-  expect(describeMessageAnswerBy(new Date(Number.NaN), HOURS)).toMatch(/^unknown \(4 working hours/)
-  expect(describeMessageAnswerBy(new Date(8.64e15), HOURS)).toMatch(/^unknown \(4 working hours/)
-  expect(describeReportAnswerBy(new Date(Number.NaN), HOURS)).toBe('unknown (24 hours)')
+  expect(describeMessageReplyBy(new Date(Number.NaN), HOURS)).toMatch(/^unknown \(4 working hours/)
+  expect(describeMessageReplyBy(new Date(8.64e15), HOURS)).toMatch(/^unknown \(4 working hours/)
+  expect(describeReportReplyBy(new Date(Number.NaN), HOURS)).toBe('unknown (24 hours)')
 })

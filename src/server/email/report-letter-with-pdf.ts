@@ -19,7 +19,7 @@ export interface PdfOptions {
   readonly renderPdf: RenderPdf
 }
 
-/** Gives the PDF of a letter. One that cannot be drawn is undefined, and logged. Throws only what the log throws. */
+/** Draws the PDF of a letter. When it cannot be drawn, logs that and gives undefined. Throws only what the log throws. */
 export async function drawPdfOrLog({ view, id, date, log, renderPdf }: PdfOptions): Promise<Buffer | undefined> {
   try {
     return await renderPdf(view, date)
@@ -32,7 +32,7 @@ export async function drawPdfOrLog({ view, id, date, log, renderPdf }: PdfOption
   }
 }
 
-/** Builds the letter to the team about a report with its PDF. Without it when it cannot be drawn. */
+/** Builds the letter to the team about a report, with its PDF when that can be drawn. */
 export async function buildReportLetterWithPdf(
   report: Report,
   envelope: Envelope,

@@ -1,4 +1,4 @@
-import { LONGEST_PAUSE_MS } from '#server/store/store.ts'
+import { LONGEST_PAUSE_MS } from './store/store.ts'
 
 /** Gives each kind of error its own name. */
 class DeliveryError extends Error {
@@ -25,16 +25,16 @@ export class PermanentFailure extends DeliveryError {}
 export class Unreachable extends DeliveryError {}
 
 /**
- * The other side may have taken the job, but gave no answer. It counts as an attempt, because this job may be the
+ * The other side may have taken the job, but did not respond. It counts as an attempt, because this job may be the
  * cause. The other jobs wait as when the other side is away, because this job may not be the cause.
  */
-export class NoAnswer extends DeliveryError {}
+export class NoResponse extends DeliveryError {}
 
 /**
- * The mail server took the whole letter and never answered: it may have arrived. It is tried again only a few times,
- * after long pauses.
+ * The mail server took the whole letter and never replied: it may have arrived. It is tried again only a few times,
+ * after long pauses. The store counts such attempts in the column `unanswered`.
  */
-export class Unanswered extends NoAnswer {}
+export class Unconfirmed extends NoResponse {}
 
 /** This process stops, and the job was not done. Its attempt does not count. */
 export class Stopped extends DeliveryError {}

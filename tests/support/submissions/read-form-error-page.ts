@@ -5,8 +5,8 @@ const findPart = (markup: string, part: RegExp) => {
   return found === undefined ? undefined : decodeEntities(found)
 }
 
-/** What a browser makes of the answer page: its heading, its faults, and its form with what stands in it. */
-export function readAnswerPage(page: string) {
+/** What a browser makes of the form error page: its heading, its faults, and its form with what stands in it. */
+export function readFormErrorPage(page: string) {
   const [, answer = ''] = /<div data-answer>([^]*)<\/div>/.exec(page) ?? []
   return {
     heading: findPart(answer, /<h1>([^<]*)<\/h1>/),

@@ -1,12 +1,12 @@
-import type { AnswerHours } from '#server/config.ts'
+import type { ReplyHours } from '#server/config.ts'
 
 import { formatUtc } from './format-utc.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The label of the time to answer by; letters and PDF set it in bold. */
-export const ANSWER_BY = 'Reply by'
+/** The label of the time to reply by; letters and PDF set it in bold. */
+export const REPLY_BY = 'Reply by'
 
 /** The hours of a working day, in UTC. The pages say 'business days' and nothing more. */
 const WORKING_HOURS = { opens: 9, closes: 17 } as const
@@ -32,11 +32,11 @@ export function addWorkingHours(from: Date, hours: number): Date {
 }
 
 /** When a report must be answered: 'January 15, 2026, 09:41 UTC (24 hours)'. */
-export function describeReportAnswerBy(receivedAt: Date, { report: hours }: AnswerHours): string {
+export function describeReportReplyBy(receivedAt: Date, { report: hours }: ReplyHours): string {
   return `${formatUtc(new Date(receivedAt.getTime() + hours * HOUR_MS))} (${hours} hours)`
 }
 
 /** When a message must be answered: 'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)'. */
-export function describeMessageAnswerBy(receivedAt: Date, { message: hours }: AnswerHours): string {
+export function describeMessageReplyBy(receivedAt: Date, { message: hours }: ReplyHours): string {
   return `${formatUtc(addWorkingHours(receivedAt, hours))} (${hours} working hours: ${WORKING_HOURS_TEXT})`
 }
