@@ -15,7 +15,15 @@ find "$folder" -maxdepth 1 -type f -name 'submissions-*.partial' -mmin +1440 -de
 if [[ -n ${DATABASE_URL:-} ]]; then
   file=$folder/submissions-$stamp.dump
   trap 'rm -f "$file.partial"' EXIT
-  pg_dump --format=custom --file="$file.partial" "$DATABASE_URL"
+  url=$DATABASE_URL
+  # Every local user can read the arguments of a program, and its environment only the server's user.
+  if [[ $url =~ ^([a-z]+://[^:/@?]*):([^/@]*)@(.*)$ ]]; then
+    url=${BASH_REMATCH[1]}@${BASH_REMATCH[3]}
+    encoded=${BASH_REMATCH[2]//\\/\\\\}
+    PGPASSWORD=$(printf '%b' "${encoded//%/\\x}")
+    export PGPASSWORD
+  fi
+  pg_dump --format=custom --file="$file.partial" "$url"
   # A dump that cannot be listed cannot be restored.
   pg_restore --list "$file.partial" > /dev/null
   sync "$file.partial"

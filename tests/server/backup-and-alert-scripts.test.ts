@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
@@ -55,6 +55,25 @@ test('a backup that fails removes no older one, and says why', () => {
   expect(backUp({ KEEP: '0' }).stderr).toContain('KEEP must be a whole number above 0')
   expect(backUp({ BACKUP_DIR: '' }).status).toBe(1)
   expect(readdirSync(backups).toSorted()).toEqual(old)
+})
+
+test('the password of the database is in the environment of pg_dump, and not in its arguments, which everybody can read', () => {
+  const told = join(folder.path, 'told')
+  const script = `#!/bin/bash\nprintf '%s\\n' "$@" "$PGPASSWORD" > ${told}\n`
+  writeFileSync(join(folder.path, 'pg_dump'), `${script}touch "\${2#--file=}"\n`, { mode: 0o700 })
+  writeFileSync(join(folder.path, 'pg_restore'), '#!/bin/bash\n', { mode: 0o700 })
+  const PATH = `${folder.path}:${process.env['PATH']}`
+  for (const [url, shown, password] of [
+    [
+      'postgres://site:p%40s%5Cn%25@db.example:5432/site?sslmode=require',
+      'postgres://site@db.example:5432/site?sslmode=require',
+      'p@s\\n%',
+    ],
+    ['postgresql://db.example/site', 'postgresql://db.example/site', ''],
+  ]) {
+    expect(backUp({ PATH, DATABASE_URL: url ?? '' })).toEqual({ status: 0, stderr: '' })
+    expect(readFileSync(told, 'utf8').split('\n').slice(-3)).toEqual([shown, password, ''])
+  }
 })
 
 async function sendAlert(settings: Readonly<Record<string, string>>) {

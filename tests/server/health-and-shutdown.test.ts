@@ -2,7 +2,7 @@
 import { execFile } from 'node:child_process'
 import { EventEmitter, once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import type { AddressInfo } from 'node:net'
+import { connect, type AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
@@ -105,4 +105,31 @@ test('while the server stops it is alive but not ready and takes nothing new; wh
   ])
   expect((await inProgress).status).toBe(202)
   await expect(fetch(`${url}/livez`)).rejects.toThrow()
+})
+
+test('a form whose body was on its way when the server began to stop is kept, and a later one is refused', async () => {
+  const { app } = createAppWithStore({ ...ACCEPTING_STORE, has: async () => false, accept: async () => 'accepted' })
+  const body = 'email=ann%40company.example&message=Hello'
+  const type = 'application/x-www-form-urlencoded'
+  let later = 0
+  app.addHook('preClose', async () => {
+    const post = { method: 'POST', headers: { 'content-type': type }, body, redirect: 'manual' } as const
+    later = (await fetch(`${app.listeningOrigin}/f/contact`, post)).status
+  })
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1')
+  socket.setEncoding('utf8')
+  let answer = ''
+  socket.on('data', (text: string) => (answer += text))
+  const begun = once(app.server, 'request')
+  const head = `POST /f/contact HTTP/1.1\r\nHost: 127.0.0.1:${port}\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}`
+  socket.write(`${head}\r\n\r\n${body.slice(0, 10)}`)
+  await begun
+  const closing = app.close()
+  await expect.poll(() => later).toBe(503)
+  socket.write(body.slice(10))
+  await once(socket, 'close')
+  await closing
+  expect(answer).toMatch(/^HTTP\/1\.1 303 /)
 })

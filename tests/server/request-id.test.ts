@@ -31,9 +31,13 @@ test('an id that comes in is neither taken over nor logged', async () => {
   expect(JSON.stringify(service.log)).not.toContain('chosen-by-the-sender')
 })
 
-test('what never became a request is answered under an id too, the same in header and body', async () => {
+test('what never became a request is answered under an id too, the same in header, body and log', async () => {
   const [head = '', body = ''] = (await sendRawBytes(service.url, 'NONSENSE\r\n\r\n')).split('\r\n\r\n')
   const { requestId } = JSON.parse(body) as { requestId: string }
   expect(requestId).toMatch(UUID)
   expect(head.split('\r\n')).toContain(`X-Request-Id: ${requestId}`)
+  await service.hasLogged('answered what is no request', 1)
+  expect(service.log.filter(({ reqId }) => reqId === requestId)).toMatchObject([
+    { status: 400, code: 'HPE_INVALID_METHOD' },
+  ])
 })

@@ -80,7 +80,7 @@ function buildFastifyOptions(
     forceCloseConnections: 'idle',
     // The hooks below answer requests while the server closes.
     return503OnClosing: false,
-    clientErrorHandler: createClientErrorHandler(headers),
+    clientErrorHandler: createClientErrorHandler(headers, serving.getLog),
     frameworkErrors: (error, request, reply) =>
       createErrorHandler(fail)(error, request, reply.headers(headers).header(REQUEST_ID_HEADER, request.id)),
   }
@@ -90,7 +90,8 @@ interface FormScopeOptions {
   readonly forms: SiteForms
   readonly fail: Fail
   readonly guard: RequestGuard
-  readonly isDraining: () => boolean
+  /** Whether the request came in while the server was closing. */
+  readonly isLate: (request: FastifyRequest) => boolean
   /** Answers 503: there is too much to do now. */
   readonly refuse: (reply: FastifyReply) => FastifyReply
   readonly acceptWithinLimit: AcceptWithinLimit
@@ -99,12 +100,12 @@ interface FormScopeOptions {
 /** Registers the routes of the forms, in a scope that parses the media types of forms. */
 function registerForms(app: FastifyInstance, options: AppOptions, more: FormScopeOptions) {
   const { config, store, worker, now = Date.now } = options
-  const { forms, fail, guard, isDraining, refuse, acceptWithinLimit } = more
+  const { forms, fail, guard, isLate, refuse, acceptWithinLimit } = more
   app.register(async (scope) => {
     registerFormParsers(scope)
     limitBodyReads(scope, refuse)
-    scope.addHook('preHandler', async (_request, reply) =>
-      isDraining() ? fail(reply.headers(RETRY_SOON), 503) : undefined,
+    scope.addHook('preHandler', async (request, reply) =>
+      isLate(request) ? fail(reply.headers(RETRY_SOON), 503) : undefined,
     )
     const route = {
       config,
@@ -131,6 +132,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const guard = createRequestGuard({ config, forms, fail, assets })
   let draining = false
   const isDraining = () => draining
+  const late = new WeakSet<FastifyRequest>()
   const getLog = () => app.log
   const recorder = createResponseRecorder({ config, forms, getLog, metrics })
   const app = Fastify(buildFastifyOptions(options, fail, { assets, isDraining, recorder, getLog }))
@@ -152,6 +154,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   })
   if (config.allowedOrigins.length > 0) app.register(cors, { delegator: guard.cors.chooseOptions })
   app.addHook('onRequest', async (request, reply) => {
+    if (draining) late.add(request)
     if (draining && request.url !== '/livez' && !isReadFirst(request)) {
       return fail(reply.headers(RETRY_SOON), 503)
     }
@@ -189,6 +192,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   })
   registerHealthRoutes(app, readiness)
   registerReportRoute(app, { config, store, worker, acceptWithinLimit, now })
-  registerForms(app, options, { forms, fail, guard, isDraining, refuse, acceptWithinLimit })
+  registerForms(app, options, { forms, fail, guard, isLate: (request) => late.has(request), refuse, acceptWithinLimit })
   return app
 }

@@ -49,6 +49,7 @@ export function createErrorHandler(fail: Fail) {
 /** A sender that does not close its side of a refused connection is cut off after this time, in milliseconds. */
 const CLOSING_MS = 1000
 
+type GetLog = () => Pick<Log, 'info'>
 type ClientError = Error & { readonly code?: string }
 
 const CLIENT_ERRORS: Readonly<Record<string, number>> = {
@@ -58,13 +59,15 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
 
 /**
  * Creates the handler for what never became a request (malformed, too slow, header too long). It answers with these
- * headers and closes the connection. The path is not known here: the field `error` is for the clients of the form
- * service, which read nothing else.
+ * headers, closes the connection and logs it. The path is not known here: the field `error` is for the clients of the
+ * form service, which read nothing else.
  */
-export const createClientErrorHandler = (headers: Headers) => (error: ClientError, socket: Socket) => {
+export const createClientErrorHandler = (headers: Headers, getLog: GetLog) => (error: ClientError, socket: Socket) => {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
   const requestId = randomUUID()
+  // Browsers open connections in advance, and may use none of them.
+  if (socket.bytesRead > 0) getLog().info({ reqId: requestId, status, code: error.code }, 'answered what is no request')
   const body = JSON.stringify({ ...buildProblem(status, requestId), error: STATUS_CODES[status] })
   socket.end(
     [

@@ -47,10 +47,10 @@ export function computeInterval({ perMinute }: Bucket): number {
 }
 
 /**
- * No post can bring a moment further ahead than this. A moment beyond comes from a clock that was set back, and counts
- * as past.
+ * No post can bring a moment further ahead than a window; another server's clock may be some seconds ahead. A moment beyond
+ * comes from a clock that was set back, and counts as past.
  */
-export const FARTHEST_MS = 2 * WINDOW_MS
+export const FARTHEST_MS = WINDOW_MS + 5000
 
 /** Describes the used-up budget of a bucket that is full again at `wholeAt`. */
 export function describeExceeded(bucket: Bucket, wholeAt: number, now: number): LimitExceeded {
