@@ -4,7 +4,7 @@ import { BADGES } from '#machines/recommendations/band-badges.ts'
 import { NEXT_STEPS } from '#machines/recommendations/next-steps.ts'
 import { QUICK_WIN_ACTION, QUICK_WINS } from '#machines/recommendations/quick-wins.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
-import type { Text } from '#machines/recommendations/vary-text.ts'
+import type { Text, Varied } from '#machines/recommendations/vary-text.ts'
 import { BANDS, STAGES } from '#machines/scoring/band-and-stage-names.ts'
 import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { computeExactScore, findLowestDimension } from '#machines/scoring/score.ts'
@@ -41,6 +41,12 @@ function listStrings(text: Text): string[] {
   return 'by' in text ? text.choices.flatMap(([, choice]) => listStrings(choice)) : text.flatMap(listStrings)
 }
 
+/** Everything in a text that depends on a level. */
+function listVaried(text: Text): Varied[] {
+  if (typeof text === 'string') return []
+  return 'by' in text ? [text, ...text.choices.flatMap(([, choice]) => listVaried(choice))] : text.flatMap(listVaried)
+}
+
 const listKinds = (wordings: ReadonlyMap<string, Named>) => new Set([...wordings.values()].map(({ name }) => name))
 
 test('there are 24 quick wins and five next steps', () => {
@@ -48,6 +54,20 @@ test('there are 24 quick wins and five next steps', () => {
     new Set(BANDS.flatMap((band) => DIMENSION_IDS.map((id) => `${band}, lowest ${id}`))),
   )
   expect(listKinds(nextSteps)).toEqual(new Set(STAGES))
+})
+
+test('the choices of a text that depends on a level begin at 1, and each at a higher level', () => {
+  const all = [
+    ...BANDS.flatMap((band) => DIMENSION_IDS.map((id) => Object.values(QUICK_WINS[band][id]))),
+    ...STAGES.map((stage) => NEXT_STEPS[stage].description),
+  ].flatMap(listVaried)
+  expect(all.length).toBeGreaterThan(60)
+  for (const { by, choices } of all) {
+    const levels = choices.map(([level]) => level)
+    expect(levels, by).toEqual([...new Set(levels)].toSorted((one, other) => one - other))
+    expect(levels[0], by).toBe(1)
+    for (const level of levels) expect(level, by).toBeTypeOf('number')
+  }
 })
 
 describe('every variant of a quick win is reached', () => {
