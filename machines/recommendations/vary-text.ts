@@ -6,7 +6,7 @@ import { hasPolicy, hasRiskCheck } from '#machines/scoring/first-rules.ts'
 /** What a text can vary by: the level of an answer, or the first rules (2: a binding policy and a risk check; 1: one is missing). */
 type Basis = QuestionId | 'first rules'
 
-/** A text that depends on a level: the last choice that begins at this level or below it. The first begins at 1. */
+/** A text that depends on a level: the last choice that begins at this level or below it, and no text below the first. */
 export interface Varied {
   readonly by: Basis
   readonly choices: readonly (readonly [fromLevel: number, text: Text])[]
