@@ -6,7 +6,7 @@ const makeElement = (name: string, text: string) => `<${name}>${escapeXml(text)}
 const joinXml = (lines: readonly string[]) => ['<?xml version="1.0" encoding="UTF-8"?>', ...lines, ''].join('\n')
 
 /** The sitemap: every page that search engines may index. Articles have the date of their last change. */
-function writeSitemap(indexed: readonly Head[], articles: readonly Article[]): string {
+function composeSitemap(indexed: readonly Head[], articles: readonly Article[]): string {
   const urls = indexed.map((head) => {
     const modified = articles.find((article) => article.head === head)?.modified
     const changed = modified === undefined ? '' : makeElement('lastmod', modified)
@@ -24,7 +24,7 @@ function listConfirmationPages(heads: readonly Head[]): Head[] {
   return heads.filter(({ path, isIndexed }) => !isIndexed && indexed.has(path.slice(0, path.lastIndexOf('/'))))
 }
 
-function writeRobots(heads: readonly Head[], origin: string): string {
+function composeRobots(heads: readonly Head[], origin: string): string {
   const disallowed = listConfirmationPages(heads).map(({ path }) => `Disallow: ${path}`)
   // An empty Disallow rule allows everything.
   const rules = disallowed.length === 0 ? ['Disallow:'] : disallowed
@@ -53,7 +53,7 @@ export interface DiscoverySource {
 
 type FeedItem = Omit<FeedChange, 'place'> & { readonly address: string }
 
-const writeItem = ({ title, address, category, date, text }: FeedItem) => [
+const composeFeedItem = ({ title, address, category, date, text }: FeedItem) => [
   '    <item>',
   `      ${makeElement('title', title)}`,
   `      ${makeElement('link', address)}`,
@@ -64,7 +64,7 @@ const writeItem = ({ title, address, category, date, text }: FeedItem) => [
   '    </item>',
 ]
 
-function writeFeed(home: Head, articles: readonly Article[], { origin, changes }: DiscoverySource): string {
+function composeFeed(home: Head, articles: readonly Article[], { origin, changes }: DiscoverySource): string {
   const items = [
     ...changes.map(({ place, ...change }) => ({ ...change, address: `${origin}${place}` })),
     ...articles.map(({ head, headline, section, published }) => ({
@@ -85,7 +85,7 @@ function writeFeed(home: Head, articles: readonly Article[], { origin, changes }
     '    <language>en</language>',
     ...(changed === undefined ? [] : [`    ${makeElement('lastBuildDate', formatRfc822Date(changed))}`]),
     `    <atom:link href="${escapeXml(origin)}/feed.xml" rel="self" type="application/rss+xml"/>`,
-    ...items.flatMap(writeItem),
+    ...items.flatMap(composeFeedItem),
     '  </channel>',
     '</rss>',
   ])
@@ -97,7 +97,7 @@ const makeSection = (name: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', `## ${name}`, '', ...lines]
 
 /** A description of the site for language models (https://llmstxt.org). */
-function writeLlmsText(indexed: readonly Head[], articles: readonly Article[], origin: string): string {
+function composeLlmsText(indexed: readonly Head[], articles: readonly Article[], origin: string): string {
   const home = findHome(indexed)
   const articleHeads = articles.map(({ head }) => head)
   return [
@@ -121,9 +121,9 @@ export function makeDiscoveryFiles(heads: readonly Head[], source: DiscoverySour
   const articles = listArticles(indexed)
   const newestFirst = articles.toSorted((one, other) => other.published.localeCompare(one.published))
   return {
-    'sitemap.xml': writeSitemap(indexed, articles),
-    'robots.txt': writeRobots(heads, origin),
-    'feed.xml': writeFeed(findHome(heads), newestFirst, source),
-    'llms.txt': writeLlmsText(indexed, newestFirst, origin),
+    'sitemap.xml': composeSitemap(indexed, articles),
+    'robots.txt': composeRobots(heads, origin),
+    'feed.xml': composeFeed(findHome(heads), newestFirst, source),
+    'llms.txt': composeLlmsText(indexed, newestFirst, origin),
   }
 }

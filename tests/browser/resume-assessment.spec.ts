@@ -6,7 +6,7 @@ import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { readDeviceStorage, writeDeviceStorage } from './device-storage.ts'
 import { ALL_ANSWERED, ID, saveRecord, readRecords } from './saved-progress.ts'
-import { openKillableBrowser } from './killable-browser.ts'
+import { openKillablePage } from './open-killable-page.ts'
 import { expect, test } from './fixtures.ts'
 import { holdReports, parseReport, recordReportBodies, openAnsweredLastQuestion } from './report-requests.ts'
 import { newPerson, REPORT_CALL, Visitor } from './visitor.ts'
@@ -93,7 +93,7 @@ test('a browser that is killed right after an answer has lost nothing', { tag: '
   const person = newPerson()
   const flow = `${site.url}/assessment-flow`
   try {
-    const first = await openKillableBrowser(profile)
+    const first = await openKillablePage(profile)
     const before = new Visitor(first.page)
     await first.page.goto(flow)
     await before.seesIntro()
@@ -101,7 +101,7 @@ test('a browser that is killed right after an answer has lost nothing', { tag: '
     await before.options.nth(3).check()
     await first.kill()
 
-    const second = await openKillableBrowser(profile)
+    const second = await openKillablePage(profile)
     const after = new Visitor(second.page)
     await second.page.goto(flow)
     await after.isAt(1)

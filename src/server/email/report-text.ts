@@ -1,7 +1,7 @@
 import type { Bar } from '#server/report/report-figures.ts'
 import { listSections, type Section } from '#server/report/section-order.ts'
 import type { ReportView } from '#server/report/view-model.ts'
-import type { WayUp } from '#server/report/ways-up-view.ts'
+import type { WayUpView } from '#server/report/ways-up-view.ts'
 
 const LABEL_WIDTH = 14
 const BAR_LABEL_WIDTH = 30
@@ -47,7 +47,7 @@ function listReasonLines({ explanation, measuresNote, score }: ReportView): stri
   ]
 }
 
-const formatWay = ({ title, intro, lines, outcome }: WayUp) =>
+const formatWay = ({ title, intro, lines, outcome }: WayUpView) =>
   keepTexts(title, intro, ...lines.map(({ lead, text }) => `${lead}: ${text}`), outcome).join('\n')
 
 function listAnswerLines({ groups }: ReportView): string[] {

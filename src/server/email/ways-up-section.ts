@@ -1,7 +1,7 @@
 import { html, type Html } from '#server/html.ts'
 import { ACCENT, INK, LINE, MUTED } from '#server/report/email-and-pdf-colors.ts'
 import type { ReportView } from '#server/report/view-model.ts'
-import type { WayUp, WayUpLine } from '#server/report/ways-up-view.ts'
+import type { WayUpView, WayUpLine } from '#server/report/ways-up-view.ts'
 
 import { FONT, renderRow } from './components.ts'
 
@@ -13,7 +13,7 @@ const renderLine = ({ lead, text }: WayUpLine) =>
   renderParagraph(html`<strong style="color:${INK};">${lead}:</strong> ${text}`)
 
 /** One cell for the whole way: it may have many steps, and a row for each would make the letter heavy. */
-function renderWay({ title, intro, lines, outcome }: WayUp, index: number): Html {
+function renderWay({ title, intro, lines, outcome }: WayUpView, index: number): Html {
   const edge = index === 0 ? 'padding:0 0 8px 0;' : `padding:14px 0 8px 0;border-top:1px solid ${LINE};`
   const heading = html`<h3 style="margin:0 0 8px 0;font-size:15px;line-height:22px;font-weight:bold;color:${ACCENT};">
     ${title}

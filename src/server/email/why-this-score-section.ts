@@ -1,12 +1,12 @@
 import { html, type Html } from '#server/html.ts'
 import { ACCENT, INK, LINE, MUTED, TRACK } from '#server/report/email-and-pdf-colors.ts'
-import type { ScorePart } from '#server/report/score-explanation.ts'
+import type { ScorePartView } from '#server/report/score-explanation.ts'
 import type { ReportView } from '#server/report/view-model.ts'
 
 import { FONT, renderBar, renderBarTable, renderNote, renderParagraph, renderRow, RULE } from './components.ts'
 
 /** The bar is as long as the most points that this answer could add. */
-function renderPartBar({ percent, mostPercent }: ScorePart): Html {
+function renderPartBar({ percent, mostPercent }: ScorePartView): Html {
   const filled = Math.round((percent * 100) / mostPercent)
   const parts = [
     [filled, ACCENT],
@@ -17,7 +17,7 @@ function renderPartBar({ percent, mostPercent }: ScorePart): Html {
 
 const CELL = `${FONT}padding:6px 0;font-size:14px;line-height:19px;color:${INK};border-top:1px solid ${LINE};`
 
-function renderPartRow(part: ScorePart): Html {
+function renderPartRow(part: ScorePartView): Html {
   return html`<tr>
     <td style="${CELL}">${part.topic}</td>
     <td style="padding:6px 16px;border-top:1px solid ${LINE};">${renderPartBar(part)}</td>

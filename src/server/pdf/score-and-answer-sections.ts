@@ -1,7 +1,7 @@
 import { ACCENT, INK, LINE, TRACK } from '#server/report/email-and-pdf-colors.ts'
-import type { ScorePart } from '#server/report/score-explanation.ts'
+import type { ScorePartView } from '#server/report/score-explanation.ts'
 import type { AnswerGroup, AnswerLine, ReportView } from '#server/report/view-model.ts'
-import type { WayUp } from '#server/report/ways-up-view.ts'
+import type { WayUpView } from '#server/report/ways-up-view.ts'
 
 import { PAGE, RIGHT, TEXT_WIDTH, type PdfPageWriter } from './pdf-page-writer.ts'
 import { STYLES } from './report-styles.ts'
@@ -11,7 +11,7 @@ const POINTS = { x: RIGHT - 52, width: 52, align: 'right' } as const
 const ROW = 15.5
 
 /** A row without shares has no bar: more points are not better there. */
-type PartRow = Pick<ScorePart, 'topic' | 'points'> & Partial<ScorePart>
+type PartRow = Pick<ScorePartView, 'topic' | 'points'> & Partial<ScorePartView>
 
 function drawPartRow(writer: PdfPageWriter, { topic, points, percent, mostPercent }: PartRow): void {
   writer.ensureSpace(ROW)
@@ -50,7 +50,7 @@ export function drawWhy(writer: PdfPageWriter, { explanation, measuresNote, scor
   writer.drawParagraph(`Each bar ends at the maximum its answer could add. ${note}`, STYLES.note)
 }
 
-function drawWay(writer: PdfPageWriter, { title, intro, lines, outcome }: WayUp): void {
+function drawWay(writer: PdfPageWriter, { title, intro, lines, outcome }: WayUpView): void {
   writer.ensureSpace(60)
   writer.drawParagraph(title, STYLES.lead, 'H3')
   writer.y += 2

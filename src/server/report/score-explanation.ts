@@ -4,7 +4,7 @@ import { explainResult } from '#machines/scoring/explain-score.ts'
 import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 
 /** What one answer adds to the score. */
-export interface ScorePart {
+export interface ScorePartView {
   readonly topic: string
   /** Two decimals. The points of all parts and of the open governance work add up to the printed score. */
   readonly points: string
@@ -18,7 +18,7 @@ export interface Explanation {
   /** The rules that decided band and stage. */
   readonly reasons: readonly string[]
   /** The answers outside governance, in the order of the questions. */
-  readonly parts: readonly ScorePart[]
+  readonly parts: readonly ScorePartView[]
   /** What the formula adds for governance work still to do. There is no 'most': less of it is better. */
   readonly openGovernance: { readonly topic: string; readonly points: string }
   /** Why the open governance work is no merit. */

@@ -19,7 +19,7 @@ import { buildHullView, type HullView } from './hull-view.ts'
 import { buildReportFigures, type ReportFigures } from './report-figures.ts'
 import { REPLY_BY, describeReportReplyBy } from './reply-deadlines.ts'
 import { explainScore, type Explanation } from './score-explanation.ts'
-import { buildWaysUp, type WayUp } from './ways-up-view.ts'
+import { buildWaysUp, type WayUpView } from './ways-up-view.ts'
 
 export interface AnswerLine {
   /** From 1 to 16. */
@@ -79,7 +79,7 @@ export interface ReportView extends ReportFigures {
   /** What the visitor read about band and stage. */
   readonly measuresNote: string
   /** The ways to the next band and to the next stage. */
-  readonly ways: readonly WayUp[]
+  readonly ways: readonly WayUpView[]
   readonly groups: readonly AnswerGroup[]
 }
 
@@ -142,7 +142,7 @@ function listTimes(submittedAt: string, receivedAt: Date): (readonly [string, st
     : [
         ['Submitted', submitted],
         ['Received', received],
-      ] // prettier
+      ]
 }
 
 /** The company is the headline, so it has no row. */

@@ -10,7 +10,7 @@ export interface WayUpLine {
 }
 
 /** A way up, as the letter shows it. */
-export interface WayUp {
+export interface WayUpView {
   readonly title: string
   /** Stands before the lines; '' when they need no introduction. */
   readonly intro: string
@@ -29,7 +29,7 @@ const listLines = (steps: WayUpText['steps']): WayUpLine[] =>
     })),
   )
 
-const showWay = ({ title, note, steps, outcome }: WayUpText): WayUp => ({
+const showWay = ({ title, note, steps, outcome }: WayUpText): WayUpView => ({
   title,
   intro: note,
   lines: listLines(steps),
@@ -37,7 +37,7 @@ const showWay = ({ title, note, steps, outcome }: WayUpText): WayUp => ({
 })
 
 /** Shows ways up. One with the steps of the way before it does not repeat them. */
-export function showWays(ways: readonly WayUpText[]): readonly WayUp[] {
+export function showWays(ways: readonly WayUpText[]): readonly WayUpView[] {
   return ways.map((way, index) => {
     const before = ways[index - 1]
     const isSame = way.steps.length > 0 && JSON.stringify(way.steps) === JSON.stringify(before?.steps)
@@ -46,4 +46,4 @@ export function showWays(ways: readonly WayUpText[]): readonly WayUp[] {
 }
 
 /** The ways to the next band and to the next stage. */
-export const buildWaysUp = (answers: CompleteAnswers): readonly WayUp[] => showWays(describeWaysUp(answers))
+export const buildWaysUp = (answers: CompleteAnswers): readonly WayUpView[] => showWays(describeWaysUp(answers))

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util'
 
-import type { PathFailure } from '#tests/models/path-result-files.ts'
+import type { PathFailure } from '#tests/support/path-report/path-result-files.ts'
 
 /** The values after `Expected:` and `Received:`, or the lines of a difference. */
 function readValue(message: string, word: 'Expected' | 'Received', sign: '-' | '+'): string | null {

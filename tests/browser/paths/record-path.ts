@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { Page, TestInfo } from '@playwright/test'
 
-import { RESULTS_FOLDER, type PathFailure, type PathResult } from '#tests/models/path-result-files.ts'
+import { RESULTS_FOLDER, type PathFailure, type PathResult } from '#tests/support/path-report/path-result-files.ts'
 import { hashBuild } from '#tests/support/path-report/hash-build.ts'
 
 import { readFailure } from './read-failure.ts'

@@ -1,4 +1,4 @@
-import type { PathFailure } from '#tests/models/path-result-files.ts'
+import type { PathFailure } from './path-result-files.ts'
 
 import { counted } from './chart-section.ts'
 import { html, type Html } from './html-template.ts'

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { RESULTS_FOLDER, type PathResult } from '#tests/models/path-result-files.ts'
+import { RESULTS_FOLDER, type PathResult } from './path-result-files.ts'
 
 /** The results that the last browser tests left, one for each path. */
 export function readPathResults(folder = RESULTS_FOLDER): PathResult[] {

@@ -3,7 +3,7 @@ import type { AnyStateMachine, EventObject, Snapshot } from 'xstate'
 import { MACHINES } from '#tests/models/all-machines.ts'
 import { listLoads, listPathCases, type PathCase, type PathModel } from '#tests/models/generate-paths.ts'
 import { MachineRun, runInOrder } from '#tests/models/machine-run.ts'
-import type { PathResult } from '#tests/models/path-result-files.ts'
+import type { PathResult } from './path-result-files.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
 import { isEverywhere, listBranches, readStatechart, type Statechart } from '#web/inspect/statechart.ts'
 

@@ -3,7 +3,7 @@ import { copyFileSync, cpSync, existsSync, mkdirSync, rmSync, writeFileSync } fr
 import path from 'node:path'
 import process from 'node:process'
 
-import { RESULTS_FOLDER } from '#tests/models/path-result-files.ts'
+import { RESULTS_FOLDER } from '#tests/support/path-report/path-result-files.ts'
 import { hashBuild } from '#tests/support/path-report/hash-build.ts'
 import { readPathResults } from '#tests/support/path-report/read-path-results.ts'
 import { countTally, writeReportPage } from '#tests/support/path-report/report-page.ts'

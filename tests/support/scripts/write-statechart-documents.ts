@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 
-import { nameFile, writePage } from '#tests/models/statechart-document.ts'
+import { nameFile, writePage } from '#tests/support/statechart-documents/statechart-document.ts'
 import { readStatechart } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 

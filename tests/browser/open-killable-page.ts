@@ -9,7 +9,7 @@ export interface KillablePage {
 }
 
 /** The tab of a real browser with its profile in this folder, for Playwright. */
-export async function openKillableBrowser(profile: string): Promise<KillablePage> {
+export async function openKillablePage(profile: string): Promise<KillablePage> {
   const { address, kill } = await startBrowser('chromium', profile)
   const browser = await chromium.connectOverCDP(address)
   const [context] = browser.contexts()
