@@ -41,3 +41,19 @@ export async function readDeviceStorage(page: Page, store: StoreName): Promise<R
     { name: NAME, from: store },
   )
 }
+
+/** Lets every later page of this tab open its database only after so many milliseconds. */
+export async function openDatabaseSlowly(page: Page, ms: number): Promise<void> {
+  await page.addInitScript((delay) => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function openSlowly(...database) {
+      const request = open.apply(this, database)
+      const { addEventListener } = request
+      request.addEventListener = (type: string, listener: EventListener) =>
+        addEventListener.call(request, type, (event) =>
+          type === 'success' ? setTimeout(listener, delay, event) : listener(event),
+        )
+      return request
+    }
+  }, ms)
+}

@@ -1,7 +1,7 @@
 import { serializeDraft } from '#web/storage/form-draft-record.ts'
 
 import { MESSAGE, messageField, messageForm, openContact, writeMessage } from './contact-page-forms.ts'
-import { readDeviceStorage, writeDeviceStorage } from './device-storage.ts'
+import { openDatabaseSlowly, readDeviceStorage, writeDeviceStorage } from './device-storage.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
 
@@ -13,18 +13,7 @@ test(
   async ({ context, page, site }) => {
     const draft = { email: newEmail(), message: MESSAGE }
     await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft({ values: draft }, Date.now()) } })
-    await page.addInitScript(() => {
-      const { open } = IDBFactory.prototype
-      IDBFactory.prototype.open = function openSlowly(...database) {
-        const request = open.apply(this, database)
-        const { addEventListener } = request
-        request.addEventListener = (type: string, listener: EventListener) =>
-          addEventListener.call(request, type, (event) =>
-            type === 'success' ? setTimeout(listener, 4000, event) : listener(event),
-          )
-        return request
-      }
-    })
+    await openDatabaseSlowly(page, 4000)
     await openContact(page)
     await messageForm(page).getByLabel('Email').fill('kim@works.example')
     await expect(messageField(page)).toHaveValue(MESSAGE)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { readDeviceStorage, writeDeviceStorage } from './device-storage.ts'
+import { openDatabaseSlowly, readDeviceStorage, writeDeviceStorage } from './device-storage.ts'
 import { ALL_ANSWERED, ID, saveRecord, readRecords } from './saved-progress.ts'
 import { openKillablePage } from './open-killable-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -156,16 +156,7 @@ test(
     await visitor.answer(0)
     await visitor.next()
     await visitor.isAt(3)
-    await page.addInitScript(() => {
-      const { open } = IDBFactory.prototype
-      IDBFactory.prototype.open = function openSlowly(...database) {
-        const request = open.apply(this, database)
-        const { addEventListener } = request
-        request.addEventListener = (type: string, listener: EventListener) =>
-          addEventListener.call(request, type, (event) => setTimeout(listener, 1500, event))
-        return request
-      }
-    })
+    await openDatabaseSlowly(page, 1500)
     await page.reload()
     await expect(page.locator('html[data-hydrated]')).toHaveCount(1)
     await page.evaluate(() => history.back())

@@ -36,7 +36,7 @@ test('what never became a request is answered under an id too, the same in heade
   const { requestId } = JSON.parse(body) as { requestId: string }
   expect(requestId).toMatch(UUID)
   expect(head.split('\r\n')).toContain(`X-Request-Id: ${requestId}`)
-  await service.hasLogged('answered what is no request', 1)
+  await service.hasLogged('client error answered', 1)
   expect(service.log.filter(({ reqId }) => reqId === requestId)).toMatchObject([
     { status: 400, code: 'HPE_INVALID_METHOD' },
   ])

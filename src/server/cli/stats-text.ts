@@ -1,4 +1,4 @@
-import type { StoreStats } from '#server/store/store-figures.ts'
+import type { StoreStats } from '#server/store/stats-and-clock.ts'
 
 import { formatCount, formatKinds } from './count-text.ts'
 

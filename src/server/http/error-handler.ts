@@ -67,7 +67,7 @@ export const createClientErrorHandler = (headers: Headers, getLog: GetLog) => (e
   const status = CLIENT_ERRORS[error.code ?? ''] ?? 400
   const requestId = randomUUID()
   // Browsers open connections in advance, and may use none of them.
-  if (socket.bytesRead > 0) getLog().info({ reqId: requestId, status, code: error.code }, 'answered what is no request')
+  if (socket.bytesRead > 0) getLog().info({ reqId: requestId, status, code: error.code }, 'client error answered')
   const body = JSON.stringify({ ...buildProblem(status, requestId), error: STATUS_CODES[status] })
   socket.end(
     [

@@ -19,7 +19,7 @@ import type {
   StoredSubmission,
   Submission,
 } from './store.ts'
-import type { ClockReading, StoreStats, TrustedTime } from './store-figures.ts'
+import type { ClockReading, StoreStats, TrustedTime } from './stats-and-clock.ts'
 import type { JobKind } from './submission-kinds.ts'
 import { StoreTransactions } from './store-transactions.ts'
 
