@@ -231,3 +231,19 @@ test(
     await form.arrives(site)
   },
 )
+
+test('Back to the page that thanks leaves what was typed after it', { tag: '@slow' }, async ({ page }) => {
+  await openContact(page)
+  await writeMessage(page, newEmail())
+  await messageForm(page).evaluate((form: HTMLFormElement) => form.submit())
+  await expect(page).toHaveURL('/contact/sent')
+  await page.mouse.move(60, 400)
+  await page.mouse.move(80, 420)
+  await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
+  await waitForHydratedForm(messageForm(page))
+  await writeMessage(page, newEmail(), 'Another message.')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your message has arrived')
+  await openContact(page)
+  await expect(messageField(page)).toHaveValue('Another message.')
+})

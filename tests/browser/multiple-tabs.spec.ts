@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-import { messageForm, openContact, sendButton, thanksNote, writeMessage } from './contact-page-forms.ts'
+import { messageField, messageForm, openContact, sendButton, thanksNote, writeMessage } from './contact-page-forms.ts'
 import { readDeviceStorage } from './device-storage.ts'
 import { readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
@@ -127,5 +127,26 @@ test(
     await second.page.goto('/assessment-flow/result')
     await second.seesResults()
     await expect(second.page.getByText(new RegExp(`^Snapshot for ${other.company}`))).toBeVisible()
+  },
+)
+
+test(
+  'the page that thanks for a native post leaves what another tab has typed since',
+  { tag: '@slow' },
+  async ({ context, page, site }) => {
+    await openContact(page)
+    await writeMessage(page, newEmail())
+    await messageForm(page).evaluate((form: HTMLFormElement) => form.submit())
+    await expect(page).toHaveURL('/contact/sent')
+    const other = await context.newPage()
+    await openContact(other, `${site.url}/contact`)
+    await writeMessage(other, newEmail(), 'Another message.')
+    await expect.poll(async () => (await readDeviceStorage(other, 'drafts'))['message']).toContain('Another message.')
+    // Hydrates the page.
+    await page.mouse.move(60, 400)
+    await page.mouse.move(80, 420)
+    await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
+    await expect(messageField(page)).toHaveValue('Another message.')
+    expect((await readDeviceStorage(other, 'drafts'))['message']).toContain('Another message.')
   },
 )

@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 
 import { OutcomeRecorder } from '#server/outbox/outcome-recorder.ts'
 import type { Job, Store } from '#server/store/store.ts'
@@ -78,6 +78,39 @@ test('at the end of its time a stop waits for no store, silent or refusing, and 
   await recorder.recordUntil(AbortSignal.timeout(100))
   const left = place.log.lines.filter(({ message }) => message.startsWith('stopped before the outcome could be stored'))
   expect(left.map(({ facts }) => facts)).toEqual([{ job: silent.id }, { job: refused.id }])
+})
+
+test('a stop does not wait longer for a store that takes the outcome of a delivery in silence', async () => {
+  await place.keep(1)
+  let isAsked = false
+  const store = storeWith(() => {
+    isAsked = true
+    return new Promise(() => {})
+  })
+  const worker = place.createWorker(async () => {}, { store })
+  worker.kick()
+  await vi.waitUntil(() => isAsked)
+  const end = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(end.signal)
+  const stopped = worker.stop()
+  expect(timeout).toHaveBeenCalledWith(8000)
+  timeout.mockRestore()
+  end.abort()
+  await stopped
+  expect(listProblems()).toEqual([expect.stringMatching(/^stopped before the outcome could be stored/)])
+})
+
+test('an outcome that alone cannot be stored does not keep the later ones from the store', async () => {
+  await place.keep(2)
+  const claim = async () => (await place.store.claim({ worker: 'w', now: place.now, leaseMs: 1000 })) as Job
+  const [refused, other] = [await claim(), await claim()]
+  const store = storeWith((job, sentAt) =>
+    job.id === refused.id ? Promise.reject(new StoreUnavailable('locked')) : place.store.done(job, sentAt),
+  )
+  const recorder = new OutcomeRecorder(store, place.log)
+  for (const job of [refused, other]) await recorder.record(job, { sentAt: place.now })
+  await recorder.recordAll()
+  expect(await place.store.stats()).toMatchObject({ jobs: { sent: 1, sending: 1 } })
 })
 
 test('an outcome that the store committed without an answer: what the log says of the second try is true', async () => {

@@ -8,13 +8,14 @@ const VALUES = { email: 'person@company.example', consent: true }
 
 test('a draft is read for a day, and no longer, whichever way the clock was set', () => {
   const text = serializeDraft({ values: VALUES }, NOW)
-  for (const now of [NOW, NOW + DAY, NOW - DAY]) expect(parseDraft(text, now)).toEqual({ values: VALUES })
+  for (const now of [NOW, NOW + DAY, NOW - DAY])
+    expect(parseDraft(text, now)).toMatchObject({ values: VALUES, at: NOW })
   for (const now of [NOW + DAY + 1, NOW - DAY - 1]) expect(parseDraft(text, now)).toBeNull()
 })
 
 test('a draft has the time at which its page was loaded, if it was stored with one', () => {
   const draft = { values: VALUES, loadedAt: NOW - 60_000 }
-  expect(parseDraft(serializeDraft(draft, NOW), NOW)).toEqual(draft)
+  expect(parseDraft(serializeDraft(draft, NOW), NOW)).toMatchObject(draft)
 })
 
 test.each([

@@ -52,7 +52,7 @@ export interface DeliveryWorker {
   drain(): Promise<void>
   /**
    * Takes no further job. Ends the running deliveries after five seconds. Resolves when all have ended and their
-   * outcomes are stored. An outcome that the store does not take within eight seconds is logged instead.
+   * outcomes are stored, at the latest after eight seconds. An outcome that the store has not taken by then is logged.
    */
   stop(): Promise<void>
 }

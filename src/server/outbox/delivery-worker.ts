@@ -1,5 +1,6 @@
 /* oxlint-disable no-await-in-loop -- one job begins after the other */
 import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { NoResponse, Stopped, Unreachable } from '#server/delivery-errors.ts'
@@ -96,10 +97,14 @@ class Worker implements DeliveryWorker {
     clearInterval(this.#timer)
     const limit = AbortSignal.timeout(RECORD_MS)
     const end = setTimeout(() => this.#ending.abort(), STOP_MS)
-    await Promise.all([this.#looking, ...this.#deliveries])
-    await Promise.all(this.#deliveries)
+    await Promise.race([this.#waitUntilEnded(), once(limit, 'abort')])
     clearTimeout(end)
     await this.#outcomes.recordUntil(limit)
+  }
+
+  async #waitUntilEnded(): Promise<void> {
+    await this.#looking
+    await Promise.all(this.#deliveries)
   }
 
   get #isStopping(): boolean {

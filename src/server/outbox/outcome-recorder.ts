@@ -34,7 +34,7 @@ export class OutcomeRecorder {
 
   /**
    * Tries to store each waiting outcome once, until the store is unavailable: each further try would take as long. An
-   * outcome that was not stored waits for the next call.
+   * outcome that was not stored waits for the next call, behind the others: perhaps the store refuses only this one.
    */
   async recordAll(): Promise<void> {
     for (const [job, outcome] of Array.from(this.#waiting)) {
@@ -71,6 +71,8 @@ export class OutcomeRecorder {
         { job: job.id, error: redactError(error) },
         'the outcome could not be stored; this will be tried again',
       )
+      this.#waiting.delete(job)
+      this.#waiting.set(job, outcome)
       return !(error instanceof StoreUnavailable)
     } finally {
       this.#storing.delete(job)

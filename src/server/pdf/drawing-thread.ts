@@ -13,7 +13,7 @@ export interface DrawingOrder {
 /** What the thread answers. */
 export type DrawingReply = { readonly file: Uint8Array } | { readonly error: unknown }
 
-/** A drawing takes a tenth of a second. It ends before the time that a stop leaves to the deliveries. */
+/** A drawing takes a tenth of a second. */
 const LONGEST_MS = 8000
 
 /** Ten times what drawing needs. A drawing that wants more ends its thread and not the server. */

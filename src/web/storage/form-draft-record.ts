@@ -20,6 +20,8 @@ const schema = z.object({
 
 /** What the device keeps of a form. */
 export interface Draft {
+  /** When it was saved, in milliseconds since 1970. */
+  readonly at: number
   readonly values: DraftValues
   /** When the page was loaded in which it was begun, in milliseconds since 1970. A repeated message is known by it. */
   readonly loadedAt?: number | undefined
@@ -40,6 +42,5 @@ export function serializeDraft(
 export function parseDraft(text: string, now: number): Draft | null {
   const stored = schema.safeParse(parseJson(text))
   if (!stored.success || Math.abs(now - stored.data.at) > DRAFT_LIFETIME) return null
-  const { values, loadedAt } = stored.data
-  return { values, loadedAt }
+  return stored.data
 }

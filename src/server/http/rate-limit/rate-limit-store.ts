@@ -47,8 +47,8 @@ export function computeInterval({ perMinute }: Bucket): number {
 }
 
 /**
- * No post can bring a moment further ahead than a window; another server's clock may be some seconds ahead. A moment beyond
- * comes from a clock that was set back, and counts as past.
+ * No post can bring a moment further ahead than a window; another server's clock may be five seconds ahead. A moment beyond
+ * comes from a clock that was set back, or further ahead, and counts as past.
  */
 export const FARTHEST_MS = WINDOW_MS + 5000
 

@@ -4,7 +4,8 @@ import { useEffect } from 'react'
 import { ANSWER_TO_MESSAGE, contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { removeEntry } from '#web/storage/device-database.ts'
+import { changeEntries } from '#web/storage/device-database.ts'
+import { parseDraft } from '#web/storage/form-draft-record.ts'
 import type { DraftName } from '#web/storage/form-drafts.ts'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessAlert } from '#web/ui/form-alerts.tsx'
@@ -27,18 +28,28 @@ interface ConfirmationProps {
 /** Where a form is posted from: its page, or the server's page with its errors. */
 const FORM_PATHS = ['/contact', '/f/', '/subscribers']
 
-/** Whether this document answers a form of this site: not after Back, a reload or by a bookmark. */
-function isAnswerToForm(): boolean {
+/**
+ * When this document replaced the form that it answers, in milliseconds since 1970; undefined if it answers none: after
+ * Back, a reload or by a bookmark.
+ */
+function findTimeOfAnswer(): number | undefined {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
   const isFromForm = FORM_PATHS.some((path) => document.referrer.startsWith(`${location.origin}${path}`))
-  return navigation?.type === 'navigate' && isFromForm
+  return navigation?.type === 'navigate' && isFromForm ? performance.timeOrigin + navigation.domInteractive : undefined
+}
+
+/** Removes what was saved of the form by this time. What was typed later, here or in another tab, was not sent. */
+function removeSentDraft(draft: DraftName, time: number): void {
+  const isSent = (stored: string) => (parseDraft(stored, Date.now())?.at ?? 0) <= time
+  void changeEntries([{ store: 'drafts', key: draft, value: null, onlyIf: isSent }])
 }
 
 /** The page after a form was posted without script. It has the same texts as the note of the hydrated form. */
 function ConfirmationPage({ draft, path, title, note, more }: ConfirmationProps) {
   // The page of the form was perhaps hydrated while the post was on its way, and took what was typed for unsent.
   useEffect(() => {
-    if (isAnswerToForm()) void removeEntry('drafts', draft)
+    const time = findTimeOfAnswer()
+    if (time !== undefined) removeSentDraft(draft, time)
   }, [draft])
   return (
     <div className={clsx(layout.wrap, layout.message)}>
