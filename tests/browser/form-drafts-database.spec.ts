@@ -60,3 +60,21 @@ test('a device that refuses its database once saves what is typed next', { tag: 
   await messageField(page).fill(MESSAGE)
   await expect.poll(async () => (await readDeviceStorage(page, 'drafts'))['message'] ?? '').toContain(MESSAGE)
 })
+
+test(
+  'a form that is left before a slow device has given its draft keeps the draft, with what was typed',
+  { tag: '@slow' },
+  async ({ context, page, site }) => {
+    const draft = { email: newEmail(), message: MESSAGE }
+    await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft({ values: draft }, Date.now()) } })
+    await openDatabaseSlowly(page, 4000)
+    await openContact(page)
+    await messageForm(page).getByLabel('Email').fill('kim@works.example')
+    await page.getByRole('navigation').getByRole('link', { name: 'Home' }).first().click()
+    await expect(page).toHaveURL('/')
+    await expect
+      .poll(async () => (await readDeviceStorage(page, 'drafts'))['message'] ?? '', { timeout: 15_000 })
+      .toContain('kim@works.example')
+    expect((await readDeviceStorage(page, 'drafts'))['message']).toContain(MESSAGE)
+  },
+)

@@ -3,6 +3,8 @@ import type { Page } from '@playwright/test'
 import { RESULT_LIFETIME, serializeResult } from '#machines/saved-result/saved-result.ts'
 import { serializeProgress } from '#machines/assessment/saved-progress.ts'
 
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
+
 import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
 import { ALL_ANSWERED, ID } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
@@ -119,5 +121,26 @@ test(
       await visitor.resume()
       await expect.poll(() => keptOn(page)).toBe(result === young ? text : null)
     }
+  },
+)
+
+test(
+  'an assessment begun on the entry of a removed one ends on its own result',
+  { tag: '@slow' },
+  async ({ page, visitor }) => {
+    const { rawAnswers } = sampleReport('Not Now')
+    await visitor.openIntro()
+    await visitor.introduce(newPerson())
+    await visitor.completeAll(rawAnswers)
+    await page.reload()
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await expect(page.getByText('Removed from this device.')).toBeVisible()
+    await page.goForward()
+    await visitor.seesIntro()
+    await visitor.introduce(newPerson())
+    await visitor.completeAll(rawAnswers)
+    await expect.poll(() => page.evaluate(() => (history.state as { place?: string }).place)).toBe('result')
+    await expect(page).toHaveURL('/assessment-flow')
+    await visitor.seesResults()
   },
 )

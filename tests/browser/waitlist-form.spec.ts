@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { openContact, recordPosts } from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
@@ -12,6 +12,8 @@ const email = (page: Page) => card(page).getByLabel('Email')
 const join = (page: Page) => card(page).getByRole('button', { name: /Join Waitlist/ })
 const success = (page: Page) => card(page).getByRole('note', { name: '✅ Success!' })
 const failure = (page: Page) => card(page).getByText('Please try again later!')
+
+const readBox = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().toJSON() as DOMRect)
 
 const sent = (page: Page) => recordPosts(page, '/subscribers')
 
@@ -62,8 +64,12 @@ test(
     await join(page).click()
     await expect(join(page)).toHaveAttribute('aria-busy', 'true')
     await page.clock.fastForward(20_500)
-    await expect(card(page).getByText('No answer yet.')).toBeVisible()
+    const note = card(page).getByText('No answer yet.')
+    await expect(note).toBeVisible()
     await expect(join(page)).toHaveAttribute('aria-disabled', 'false')
+    const [above, field, button] = await Promise.all([readBox(note), readBox(email(page)), readBox(join(page))])
+    expect(field.top, 'the note is above').toBeGreaterThanOrEqual(above.bottom)
+    expect(button.left, 'the button is beside the field').toBeGreaterThanOrEqual(field.right)
     await expect(failure(page)).toHaveCount(0)
     gate.open()
     await expect(success(page)).toBeVisible()

@@ -140,9 +140,9 @@ test('an empty form says so', async () => {
 test('a form of another site is refused before it is read: nothing of it is kept or shown', async () => {
   const headers = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }
   const answer = await readPage(await send(FIELDS, headers))
-  expect(answer).toMatchObject({ status: 403, email: '', message: '' })
+  expect(answer).toMatchObject({ status: 403, action: undefined, message: undefined })
   expect(answer.faults).toEqual(['This form can be sent only from our own pages'])
-  expect(await readPage(await postSignup(FIELDS, headers))).toMatchObject({ status: 403, email: '' })
+  expect(await readPage(await postSignup(FIELDS, headers))).toMatchObject({ status: 403, action: undefined })
   expect(await listStoredSubmissions(service.dataDir)).toEqual([])
 })
 
@@ -154,7 +154,8 @@ test('an unknown key brings the form back with the right one', async () => {
 
 test('too large a form says so', async () => {
   const answer = await readPage(await send({ ...FIELDS, message: 'x'.repeat(300_000) }))
-  expect(answer).toMatchObject({ status: 413, faults: ['The form is too large'] })
+  expect(answer).toMatchObject({ status: 413, faults: ['The form is too large'], action: undefined, link: '/contact' })
+  expect(answer.page).toContain('Go back in your browser')
 })
 
 test('a message of a few characters too many comes back whole', async () => {

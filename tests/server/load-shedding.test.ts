@@ -114,6 +114,7 @@ test('so many large forms are read at a time; a small one and a report are alway
   await expect.poll(async () => (await large()).status).toBe(503)
   const refused = await large()
   expect([refused.headers.get('Retry-After'), refused.headers.get('Connection')]).toEqual(['5', 'close'])
+  expect(await refused.text()).toContain('Go back in your browser')
   expect((await postPlain(`${url}/f/contact`, { ...fields, message: 'Hello there' })).status).toBe(303)
   expect((await postReport(url, sampleReport('Quick Win'))).status).toBe(202)
   for (const socket of slow) socket.destroy()

@@ -1,5 +1,5 @@
 /* oxlint-disable no-await-in-loop -- one row after the other */
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
@@ -8,6 +8,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
+import { openPostgresRateLimits } from '#server/http/rate-limit/postgres-rate-limits.ts'
 import { COMMAND_MS, PostgresPool } from '#server/store/postgres-pool.ts'
 import { openPostgresStore } from '#server/store/postgres-store.ts'
 import { readRow } from '#server/store/transaction-steps.ts'
@@ -97,6 +98,7 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
 
     test('the backup script keeps a dump that its user alone can read, and none that cannot be restored', async () => {
       await openPostgresStore(home.url).then((store) => store.close())
+      await openPostgresRateLimits(home.url).then((limits) => limits.close())
       const backups = join(home.path, 'backups')
       mkdirSync(backups)
       const backUp = (before = '') => shell(`${before} BACKUP_DIR='${backups}' bash '${resolve('deploy/backup.sh')}'`)
@@ -104,6 +106,9 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
       const [dump = '', ...more] = readdirSync(backups)
       expect([dump, more]).toEqual([expect.stringMatching(/^submissions-\d{8}T\d{6}Z\.dump$/), []])
       expect((statSync(join(backups, dump)).mode & 0o777).toString(8)).toBe('600')
+      const tables = execFileSync(join(bin, 'pg_restore'), ['--list', join(backups, dump)], { encoding: 'utf8' })
+      expect(tables).toContain('TABLE DATA public submissions')
+      expect(tables, 'the counts are about addresses').not.toContain('TABLE DATA public rate_limit')
       // A pg_dump that ends well and leaves a broken file.
       writeFileSync(
         join(home.path, 'pg_dump'),

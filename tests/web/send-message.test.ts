@@ -90,6 +90,17 @@ describe('the request', () => {
     ])
   })
 
+  test('that is repeated has the load time of the first try, although a draft of an earlier page was read meanwhile', async () => {
+    vi.stubGlobal('performance', { timeOrigin: 1_758_528_930_000, now: () => 300, getEntriesByType: () => [] })
+    const { collectSessionData } = await import('#web/api/spam-signals.ts')
+    const first = collectSessionData(MESSAGE)
+    expect(collectSessionData(MESSAGE, 1_758_528_000_000)).toEqual(first)
+    expect(collectSessionData({ ...MESSAGE, email: '' }, 1_758_528_000_000)).toMatchObject({
+      loadedAt: 1_758_528_000_000,
+      restored: true,
+    })
+  })
+
   test.each([
     ['navigate', false],
     ['prerender', false],

@@ -39,7 +39,7 @@ export function createFailureSender(forms: SiteForms, sendFormErrorPage: SendFor
     const form = forms.findByPath(readPath(reply.request))
     if (form === undefined) return sendProblem(reply, status, problem)
     if (isPlainPost(reply.request)) {
-      return sendFormErrorPage(reply, status, { form, faults, typed: (reply.request.body ?? {}) as FormFields })
+      return sendFormErrorPage(reply, status, { form, faults, typed: reply.request.body as FormFields | undefined })
     }
     if (form.failures === 'form-service') return sendFormFailure(reply.code(status), form, faults)
     return failure.faults === undefined ? sendProblem(reply, status, problem) : sendInvalid(reply, form, faults)

@@ -18,8 +18,8 @@ function isReloadedOrRestored(): boolean {
   return navigation?.type === 'reload' || navigation?.type === 'back_forward'
 }
 
-/** When texts were first sent from this page, by the texts. */
-const firstSent = new Map<string, number>()
+/** What was sent with texts when they were first sent from this page, by the texts. */
+const firstSent = new Map<string, SessionData>()
 
 /**
  * Collects the session data. The load time is that of the request, not of the script: on a slow network a visitor would
@@ -30,12 +30,12 @@ const firstSent = new Map<string, number>()
 export function collectSessionData(texts: object, loadedAt?: number): SessionData {
   const { timeOrigin } = performance
   const key = JSON.stringify(texts)
-  const sentAt = firstSent.get(key) ?? Math.round(timeOrigin + performance.now())
-  firstSent.set(key, sentAt)
-  return {
+  const data = firstSent.get(key) ?? {
     loadedAt: loadedAt ?? Math.round(timeOrigin),
-    sentAt,
+    sentAt: Math.round(timeOrigin + performance.now()),
     webdriver: navigator.webdriver,
     restored: loadedAt !== undefined || isReloadedOrRestored(),
   }
+  firstSent.set(key, data)
+  return data
 }

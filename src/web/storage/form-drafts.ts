@@ -80,6 +80,10 @@ export function readDraft(name: DraftName): Promise<DraftValues | null> {
   return found
 }
 
+/** These values without those of fields that are filled in. */
+const omitFilled = (values: DraftValues, filled: DraftValues): DraftValues =>
+  Object.fromEntries(Object.entries(values).filter(([field]) => !filled[field]))
+
 async function readUsable(name: DraftName): Promise<DraftValues | null> {
   // A write waits for it: it must not replace what a slow device still has.
   const text = (await readEntries('drafts', true)).get(name)
@@ -90,5 +94,8 @@ async function readUsable(name: DraftName): Promise<DraftValues | null> {
     return null
   }
   loadTimes[name] = draft.loadedAt
+  const typed = known[name]
+  // The form was perhaps left in the meantime: what is to be written must not replace the rest of the draft.
+  if (typed) known[name] = { ...typed, ...omitFilled(draft.values, typed) }
   return draft.values
 }

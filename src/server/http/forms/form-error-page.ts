@@ -10,11 +10,11 @@ import type { FormErrorPage } from '#server/http/static/read-built-site.ts'
 import type { FormFields } from './form-body.ts'
 import { formatFault } from './form-fault-by-status.ts'
 
-/** A form that is shown again: its faults and what was typed. */
+/** A form that is shown again: its faults and what was typed; undefined when that was not read. */
 export interface FailedForm {
   readonly form: SiteForm
   readonly faults: readonly FormFault[]
-  readonly typed: FormFields
+  readonly typed: FormFields | undefined
 }
 
 const RETRY: FormFault = { code: 'UNSPECIFIED', message: 'Please try again later!' }
@@ -28,7 +28,7 @@ function chooseShownFaults({ form, faults }: FailedForm): readonly FormFault[] {
 }
 
 function readTyped({ typed }: FailedForm, name: string): string {
-  const value = typed[name]
+  const value = typed?.[name]
   return typeof value === 'string' ? value : ''
 }
 
@@ -58,6 +58,23 @@ function renderField(failed: FailedForm, field: FormField): Html {
   </p>`
 }
 
+/** The form as it was typed. An empty one would look as if the text was gone, and Back of the browser has it. */
+function renderForm(failed: FailedForm): Html {
+  const { form, typed } = failed
+  if (typed === undefined) {
+    return html`<p>
+      We have not read what you wrote. Go back in your browser: your text is usually still in the form there.
+    </p>`
+  }
+  return html`<form method="post" action="${form.action}">
+    ${form.fields.map((field) => renderField(failed, field))}
+    <p hidden>
+      <label>Leave this field empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
+    </p>
+    <p><button type="submit">${form.button}</button></p>
+  </form>`
+}
+
 function renderFailedForm(failed: FailedForm): Html {
   const { form } = failed
   const others = chooseShownFaults(failed).filter(({ field }) => !form.fields.some(({ name }) => name === field))
@@ -70,13 +87,7 @@ function renderFailedForm(failed: FailedForm): Html {
             ${others.map((fault) => html`<li>${formatFault(fault, form)}</li>`)}
           </ul>`
     }
-    <form method="post" action="${form.action}">
-      ${form.fields.map((field) => renderField(failed, field))}
-      <p hidden>
-        <label>Leave this field empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
-      </p>
-      <p><button type="submit">${form.button}</button></p>
-    </form>
+    ${renderForm(failed)}
     <p><a href="${form.page}">Back to the contact page</a></p>
   </div>`
 }

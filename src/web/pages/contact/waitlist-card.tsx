@@ -1,6 +1,5 @@
 import { TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
-import { clsx } from 'clsx'
 import { useRef, useState } from 'react'
 
 import { WAITLIST_ACTION } from '#web/api/join-waitlist.ts'
@@ -81,7 +80,7 @@ export function WaitlistCard() {
         <SendButton variant="line" isBusy={isBusy} describedBy="waitlist-consent">
           {waitlist.button}
         </SendButton>
-        <p id="waitlist-consent" className={clsx(text.note, classes.consent)}>
+        <p id="waitlist-consent" className={text.note}>
           {waitlist.consent}{' '}
           <SiteLink className={text.link} href={`mailto:${site.email}`}>
             {site.email}

@@ -184,7 +184,7 @@ class HistoryFollower {
     if (this.#current !== shown) return this.#follow()
     // An older result is not that of this entry, whose answers have expired.
     if (found !== null && found.at >= at) return this.#history.replace(savedResult.path)
-    if (place !== 'result') return
+    // Nothing is left of its assessment, so the next one begins here.
     this.#history.replace(this.#path, { place: 'intro', depth: 0 })
     this.#reportPlace()
   }
