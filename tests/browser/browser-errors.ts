@@ -1,5 +1,7 @@
 import { expect, type BrowserContext, type ConsoleMessage, type Response, type WebError } from '@playwright/test'
 
+const CAUSE = 'cause of an uncaught error on '
+
 /**
  * Everything that a browser reports as wrong: errors and warnings on the console, uncaught errors, violations of the
  * content security policy, and answers of 400 and more. A test declares the faults that it causes. At the end of the test
@@ -8,6 +10,8 @@ import { expect, type BrowserContext, type ConsoleMessage, type Response, type W
 export class Faults {
   readonly #seen: string[] = []
   readonly #expected: RegExp[] = []
+  /** What caused uncaught errors: React wraps an error of hydration in one that does not say what went wrong. */
+  readonly #causes: string[] = []
 
   /** Declares faults by a part of their text, for example `500 POST /api` or `console error: Failed to load`. */
   expect(...patterns: readonly RegExp[]): void {
@@ -17,6 +21,7 @@ export class Faults {
   /** Watches every page of this context until the returned function is called. */
   async watch(context: BrowserContext): Promise<() => void> {
     const hear = (message: ConsoleMessage) => {
+      if (message.text().startsWith(CAUSE)) this.#causes.push(message.text())
       if (!['error', 'warning'].includes(message.type())) return
       this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
     }
@@ -26,12 +31,16 @@ export class Faults {
       if (response.status() >= 400) this.#seen.push(`${response.status()} ${response.request().method()} ${pathname}`)
     }
     context.on('console', hear).on('weberror', note).on('response', read)
-    await context.addInitScript(() => {
+    await context.addInitScript((prefix) => {
+      addEventListener('error', ({ error: thrown }: { error: unknown }) => {
+        // oxlint-disable-next-line no-console -- the console listener above collects it
+        if (thrown instanceof Error && thrown.cause) console.debug(`${prefix}${location.pathname}: ${thrown.cause}`)
+      })
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
         // oxlint-disable-next-line no-console -- the console listener above collects it
         console.error(`securitypolicyviolation of ${violatedDirective} by ${blockedURI}`)
       })
-    })
+    }, CAUSE)
     return () => context.off('console', hear).off('weberror', note).off('response', read)
   }
 
@@ -41,7 +50,7 @@ export class Faults {
     const isMissing = (pattern: RegExp) => !this.#seen.some((fault) => pattern.test(fault))
     expect(
       this.#seen.filter((fault) => !isExpected(fault)),
-      'faults nobody expected',
+      ['faults nobody expected', ...this.#causes].join('; '),
     ).toEqual([])
     expect(this.#expected.filter(isMissing), 'faults that were expected and did not come').toEqual([])
   }

@@ -151,6 +151,7 @@ testWithoutScript('the header marks the current page by more than its name', { t
 
 test('the header links to the assessment and marks the current page, on the pages of the assessment too', async ({
   page,
+  visitor,
 }) => {
   await page.goto('/')
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -161,7 +162,8 @@ test('the header links to the assessment and marks the current page, on the page
   await expect(page).toHaveURL('/assessment')
   await expect(link).toHaveAttribute('aria-current', 'page')
   await expect(navigation.getByRole('link', { name: 'Home' })).not.toHaveAttribute('aria-current')
-  await page.goto('/assessment-flow')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('AI Readiness Assessment')
+  await visitor.openIntro()
   await expect(link).toHaveAttribute('aria-current', 'true')
 })
 
