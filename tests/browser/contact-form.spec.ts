@@ -16,6 +16,7 @@ import { Deferred } from './deferred-promise.ts'
 import { readDeviceStorage } from './device-storage.ts'
 import { recordAnnouncements } from './record-announcements.ts'
 import { expect, test } from './fixtures.ts'
+import { hydratePage } from './hydrate-page.ts'
 import { newEmail } from './visitor.ts'
 
 const CALL = '**/f/contact'
@@ -154,12 +155,6 @@ test('what is on its way cannot be changed, and its answer leaves the focus in t
   await expect(other).toHaveValue('ann@company.example')
 })
 
-/** Hydrates the page that thanks. */
-async function movePointer(page: Page): Promise<void> {
-  await page.mouse.move(60, 400)
-  await page.mouse.move(80, 420)
-}
-
 test('a message that the browser posts itself, from a page that is hydrated meanwhile, is not offered again as a draft', async ({
   page,
   site,
@@ -170,7 +165,7 @@ test('a message that the browser posts itself, from a page that is hydrated mean
   // As a press before hydration does.
   await messageForm(page).evaluate((form: HTMLFormElement) => form.submit())
   await expect(page).toHaveURL('/contact/sent')
-  await movePointer(page)
+  await hydratePage(page)
   await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
   await waitForHydratedForm(messageForm(page))
@@ -193,7 +188,7 @@ test(
     await form.getByLabel('Message', { exact: true }).fill(TEXT)
     await form.getByRole('button', { name: 'Send Message' }).click()
     await expect(page).toHaveURL('/contact/sent')
-    await movePointer(page)
+    await hydratePage(page)
     await expect.poll(() => readDeviceStorage(page, 'drafts')).toEqual({})
     expect(await site.listMessagesFrom(from)).toHaveLength(1)
   },

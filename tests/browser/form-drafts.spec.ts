@@ -16,6 +16,7 @@ import { backForwardCacheTest, leaveAndComeBack } from './back-forward-cache.ts'
 import type { RunningSite } from './running-site.ts'
 import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
+import { hydratePage } from './hydrate-page.ts'
 import { waitForWorker } from './service-worker-fixtures.ts'
 import { readRecords } from './saved-progress.ts'
 import { newEmail, newPerson, Visitor } from './visitor.ts'
@@ -237,8 +238,7 @@ test('Back to the page that thanks leaves what was typed after it', { tag: '@slo
   await writeMessage(page, newEmail())
   await messageForm(page).evaluate((form: HTMLFormElement) => form.submit())
   await expect(page).toHaveURL('/contact/sent')
-  await page.mouse.move(60, 400)
-  await page.mouse.move(80, 420)
+  await hydratePage(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
   await waitForHydratedForm(messageForm(page))
   await writeMessage(page, newEmail(), 'Another message.')

@@ -6,6 +6,7 @@ import { messageField, messageForm, openContact, sendButton, thanksNote, writeMe
 import { readDeviceStorage } from './device-storage.ts'
 import { readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
+import { hydratePage } from './hydrate-page.ts'
 import { openAnsweredLastQuestion } from './report-requests.ts'
 import { newEmail, newPerson, Visitor } from './visitor.ts'
 
@@ -142,9 +143,7 @@ test(
     await openContact(other, `${site.url}/contact`)
     await writeMessage(other, newEmail(), 'Another message.')
     await expect.poll(async () => (await readDeviceStorage(other, 'drafts'))['message']).toContain('Another message.')
-    // Hydrates the page.
-    await page.mouse.move(60, 400)
-    await page.mouse.move(80, 420)
+    await hydratePage(page)
     await page.getByRole('navigation').getByRole('link', { name: 'Contact' }).first().click()
     await expect(messageField(page)).toHaveValue('Another message.')
     expect((await readDeviceStorage(other, 'drafts'))['message']).toContain('Another message.')
