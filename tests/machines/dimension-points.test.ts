@@ -14,7 +14,11 @@ test('the printed points of seven dimensions and of the governance work to do ad
       const parts = listDimensionParts(breakdown)
       expect(parts).toHaveLength(8)
       expect(parts.reduce((sum, { printed }) => sum + Number(printed), 0).toFixed(2)).toBe(breakdown.score)
-      for (const { printed } of parts) expect(printed).toMatch(/^\d\.\d\d$/)
+      for (const { printed, points } of parts) {
+        expect(printed).toMatch(/^\d\.\d\d$/)
+        // Each printed answer of a dimension differs from its points by less than 0.01.
+        expect(Math.abs(points / 12_000 - Number(printed)), printed).toBeLessThan(0.03)
+      }
     }),
     trying(2000),
   )

@@ -7,6 +7,7 @@ import { findQuestion } from '#machines/questions/questions.ts'
 import { describeStep } from '#machines/recommendations/describe-answer-change.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import {
+  describeWaysUp,
   describeWayToNextBand,
   describeWayToNextStage,
   type WayUpText,
@@ -25,6 +26,13 @@ const WAYS = [
 ] as const
 
 const isGateOpen = (answers: CompleteAnswers) => computeExactScore(answers).dimensions.governance > 150
+
+test('the way to the next stage comes first while the governance gate is shut', () => {
+  const listGoals = (levels: string) =>
+    describeWaysUp(parseCompleteAnswers(levels)).map(({ title }) => title.split(':', 1)[0])
+  expect(listGoals('33 33 333 11 33 33 33 3')).toEqual(['Next stage', 'Next band'])
+  expect(listGoals('33 33 333 55 33 33 33 3')).toEqual(['Next band', 'Next stage'])
+})
 
 test('each step says what to do and the result after it, and the outcome what all of them lead to', () => {
   const { after, ...text } = describeWayToNextStage(parseCompleteAnswers('33 33 333 12 33 33 33 3'))
