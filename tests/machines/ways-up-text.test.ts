@@ -27,9 +27,10 @@ const WAYS = [
 
 const isGateOpen = (answers: CompleteAnswers) => computeExactScore(answers).dimensions.governance > 150
 
+const listGoals = (levels: string) =>
+  describeWaysUp(parseCompleteAnswers(levels)).map(({ title }) => title.split(':', 1)[0])
+
 test('the way to the next stage comes first while the governance gate is shut', () => {
-  const listGoals = (levels: string) =>
-    describeWaysUp(parseCompleteAnswers(levels)).map(({ title }) => title.split(':', 1)[0])
   expect(listGoals('33 33 333 11 33 33 33 3')).toEqual(['Next stage', 'Next band'])
   expect(listGoals('33 33 333 55 33 33 33 3')).toEqual(['Next band', 'Next stage'])
 })
