@@ -1,5 +1,5 @@
 import { redactError, type Log } from './log-redaction.ts'
-import type { ClockReading, TrustedTime } from './store/stats-and-clock.ts'
+import type { ClockReading, TrustedTime } from './store/store-stats.ts'
 import type { Store } from './store/store.ts'
 
 const HOUR_MS = 3_600_000

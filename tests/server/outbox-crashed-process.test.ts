@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import type { DeliveryWorker } from '#server/outbox/delivery-worker-interface.ts'
+import type { DeliveryWorker } from '#server/outbox/delivery-worker-types.ts'
 import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
 import { MAX_CRASHES } from '#server/outbox/retry-policy.ts'
 import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'

@@ -1,5 +1,5 @@
 import { LONGEST_GAP_MS } from '#server/trusted-time.ts'
-import type { StoreStats } from '#server/store/stats-and-clock.ts'
+import type { StoreStats } from '#server/store/store-stats.ts'
 
 import { formatAge, formatMinute } from './stats-text.ts'
 

@@ -11,7 +11,7 @@ import { readAssets } from '#server/http/static/read-built-site.ts'
 import { describeStoreLocation, type StoreLocation } from '#server/store/open-store.ts'
 import { locateDatabase } from '#server/store/sqlite-database.ts'
 import { findDamage } from '#server/store/sqlite-maintenance.ts'
-import type { StoreStats } from '#server/store/stats-and-clock.ts'
+import type { StoreStats } from '#server/store/store-stats.ts'
 
 import { checkBackups, describeEmptyStore } from './doctor-backups-and-empty-store.ts'
 import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './cli-context.ts'

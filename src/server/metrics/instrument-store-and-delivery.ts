@@ -1,5 +1,5 @@
 import { PermanentFailure } from '#server/delivery-errors.ts'
-import type { Deliver } from '#server/outbox/delivery-worker-interface.ts'
+import type { Deliver } from '#server/outbox/delivery-worker-types.ts'
 import type { Store } from '#server/store/store.ts'
 
 import type { Metrics } from './metrics.ts'

@@ -2,7 +2,7 @@ import Fastify from 'fastify'
 
 import { redactError, type Log } from '#server/log-redaction.ts'
 import type { Store } from '#server/store/store.ts'
-import type { StoreStats } from '#server/store/stats-and-clock.ts'
+import type { StoreStats } from '#server/store/store-stats.ts'
 
 import type { Metrics } from './metrics.ts'
 

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { StoreStats } from '#server/store/stats-and-clock.ts'
+import type { StoreStats } from '#server/store/store-stats.ts'
 import {
   JOB_CHANNELS,
   JOB_STATES,

@@ -11,7 +11,7 @@ import { FORMS } from '#server/forms/forms.ts'
 import type { Log } from '#server/log-redaction.ts'
 import type { JobKind } from '#server/store/submission-kinds.ts'
 
-import type { Deliver } from './delivery-worker-interface.ts'
+import type { Deliver } from './delivery-worker-types.ts'
 import { relaySignup } from './waitlist-relay.ts'
 
 export interface DeliveryOptions {

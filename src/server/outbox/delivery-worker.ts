@@ -8,7 +8,7 @@ import { redactError, type Log } from '#server/log-redaction.ts'
 import type { Job, JobFailure } from '#server/store/store.ts'
 
 import { CircuitBreaker } from './circuit-breaker.ts'
-import type { DeliveryWorker, DeliveryWorkerOptions } from './delivery-worker-interface.ts'
+import type { DeliveryWorker, DeliveryWorkerOptions } from './delivery-worker-types.ts'
 import { decideFailure, MAX_CRASHES, RefusalStreak } from './retry-policy.ts'
 import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
 import { Throttle } from './throttle.ts'

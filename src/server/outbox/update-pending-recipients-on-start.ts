@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 import { redactError, type Log } from '#server/log-redaction.ts'
 import type { Store } from '#server/store/store.ts'
 
-import type { DeliveryWorker } from './delivery-worker-interface.ts'
+import type { DeliveryWorker } from './delivery-worker-types.ts'
 
 /** How long it waits after a failure of the store, in milliseconds. */
 const PAUSE_MS = 2000

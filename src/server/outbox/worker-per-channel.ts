@@ -3,7 +3,7 @@ import type { Log } from '#server/log-redaction.ts'
 import type { Store } from '#server/store/store.ts'
 import { listJobKinds } from '#server/store/submission-kinds.ts'
 
-import type { Deliver, DeliveryWorker } from './delivery-worker-interface.ts'
+import type { Deliver, DeliveryWorker } from './delivery-worker-types.ts'
 import { createDeliveryWorker } from './delivery-worker.ts'
 
 /** Below the 120 requests a minute that the marketing provider accepts from one account (developers.mailerlite.com). */

@@ -1,5 +1,5 @@
 import type { Job, JobStatus, RemovedSubmission, StoredSubmission, Submission } from './store.ts'
-import type { ClockReading, StoreStats } from './stats-and-clock.ts'
+import type { ClockReading, StoreStats } from './store-stats.ts'
 import {
   JOB_STATES,
   SUBMISSION_KINDS,

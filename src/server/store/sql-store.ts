@@ -1,5 +1,5 @@
 import type { DatabaseEngine } from './database-engine.ts'
-import { readClock, readStats } from './read-stats-and-clock.ts'
+import { readClock, readStats } from './read-store-stats.ts'
 import { PAGE_SIZE, paginate } from './paginate.ts'
 import { toJob } from './convert-rows.ts'
 import { change, readRow } from './transaction-steps.ts'
@@ -19,7 +19,7 @@ import type {
   StoredSubmission,
   Submission,
 } from './store.ts'
-import type { ClockReading, StoreStats, TrustedTime } from './stats-and-clock.ts'
+import type { ClockReading, StoreStats, TrustedTime } from './store-stats.ts'
 import type { JobKind } from './submission-kinds.ts'
 import { StoreTransactions } from './store-transactions.ts'
 

@@ -1,4 +1,4 @@
-import type { ClockReading, StoreStats, TrustedTime } from './stats-and-clock.ts'
+import type { ClockReading, StoreStats, TrustedTime } from './store-stats.ts'
 import type { JobKind, JobState, SpamFlag, SubmissionKind } from './submission-kinds.ts'
 
 /** A submission that was received and checked. All times are milliseconds since 1970. */

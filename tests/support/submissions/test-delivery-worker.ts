@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest'
 
-import type { Deliver, DeliveryWorker, DeliveryWorkerOptions } from '#server/outbox/delivery-worker-interface.ts'
+import type { Deliver, DeliveryWorker, DeliveryWorkerOptions } from '#server/outbox/delivery-worker-types.ts'
 import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
 import type { JobStatus } from '#server/store/store.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'

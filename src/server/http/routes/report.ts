@@ -7,7 +7,7 @@ import type { Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/config.ts'
 import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'
 import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
-import type { DeliveryWorker } from '#server/outbox/delivery-worker-interface.ts'
+import type { DeliveryWorker } from '#server/outbox/delivery-worker-types.ts'
 import { planJobs } from '#server/outbox/plan-jobs.ts'
 import type { Store, Submission } from '#server/store/store.ts'
 

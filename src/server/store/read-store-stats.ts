@@ -8,7 +8,7 @@ import {
 } from './convert-rows.ts'
 import { readRow, readRows, type Steps } from './transaction-steps.ts'
 import { LONGEST_PAUSE_MS } from './store.ts'
-import type { ClockReading, StoreStats } from './stats-and-clock.ts'
+import type { ClockReading, StoreStats } from './store-stats.ts'
 import type { JobState, SubmissionKind } from './submission-kinds.ts'
 
 /** Statements without parameters, alike in SQLite and PostgreSQL. */
