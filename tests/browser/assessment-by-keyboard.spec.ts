@@ -72,7 +72,7 @@ test('the whole assessment works by keyboard alone, with every text of the speci
   await visitor.seesIntro()
   await expect(page).toHaveURL('/assessment-flow')
   await expect(visitor.heading).toHaveText('AI Readiness Assessment')
-  await expect(page.getByRole('main').getByRole('heading', { name: 'Get Started' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('heading', { name: 'Get Started', exact: true })).toBeVisible()
   for (const benefit of ['Personalized Roadmap', 'Immediate Quick Wins', 'Expert Consultation']) {
     await expect(page.getByRole('heading', { name: benefit })).toBeVisible()
   }
