@@ -15,7 +15,7 @@ export interface ContradictionForTeam {
 /** A question about each tension, by the ids of its two questions. */
 export const QUESTIONS_ABOUT_TENSIONS: Readonly<Record<string, string>> = {
   'stage_current risk_management': 'If your AI gave a wrong result tomorrow, who would notice it first?',
-  'stage_current governance_framework': 'Who decided which data the AI in daily work may see?',
+  'stage_current governance_framework': 'Who decided which data the AI used in daily work may see?',
   'stage_current tech_infrastructure': 'Whose account does your most-used AI tool run on today?',
   'stage_current org_structure': 'Who could turn off your AI today, and would others name the same person?',
   'org_structure stage_current': 'What did the AI team work on last month?',
@@ -24,13 +24,13 @@ export const QUESTIONS_ABOUT_TENSIONS: Readonly<Record<string, string>> = {
   'risk_management governance_framework': 'Where could a new colleague read how you rate the risk of an AI use?',
   'risk_management stage_current': 'Which AI limit did someone check most recently?',
   'leadership_support measurement_framework': 'Which figure did top management see in its last review of AI?',
-  'leadership_support stage_current': 'What was the last result of AI that top management discussed?',
+  'leadership_support stage_current': 'What was the last AI result that top management discussed?',
   'ai_strategy measurement_framework': 'Which result last changed your AI plan, and how?',
   'leadership_support ai_strategy': 'What was top management promised in return for its support of AI?',
   'ai_strategy leadership_support': 'Who approved the budgets in your AI plan?',
   'use_case_priority ai_strategy': 'Which AI idea won last time, and which goal was it scored against?',
   'data_quality data_volume': 'Which data did your automatic checks read last, and where is it kept?',
-  'data_infrastructure data_volume': 'Which data would your first AI use need, and where is it today?',
+  'data_infrastructure data_volume': 'What data would your first use of AI need, and where is it today?',
   'data_infrastructure integration_capability': 'How did the last project get its data, step by step?',
   'skill_development tech_infrastructure': 'Which AI tool did people use in their last training?',
 }

@@ -24,31 +24,31 @@ interface Tension {
 /** The most important first: AI that runs without control, then rules, then leadership and plan, then data and tools. */
 export const TENSIONS: readonly Tension[] = [
   {
-    high: ['stage_current', 4, 'AI runs in daily work'],
+    high: ['stage_current', 4, 'AI is used in daily work'],
     low: ['risk_management', 2, 'its risks are not checked in advance'],
     check: 'Check who would notice first if a result were wrong.',
     apart: 2,
   },
   {
-    high: ['stage_current', 4, 'AI runs in daily work'],
+    high: ['stage_current', 4, 'AI is used in daily work'],
     low: ['governance_framework', 2, 'no binding rules for it exist'],
     check: 'Check which tools and data people treat as allowed.',
     apart: 2,
   },
   {
-    high: ['stage_current', 4, 'AI runs in daily work'],
+    high: ['stage_current', 4, 'AI is used in daily work'],
     low: ['tech_infrastructure', 2, 'there is no approved place where it can run'],
     check: 'Check whose account it runs on, and what happens if that person leaves.',
   },
   {
-    high: ['stage_current', 4, 'AI runs in daily work'],
+    high: ['stage_current', 4, 'AI is used in daily work'],
     low: ['org_structure', 2, 'nobody has time set aside to manage it'],
     check: 'Check who would turn it off if it had to stop.',
   },
   {
-    high: ['org_structure', 4, 'a mixed team has agreed time for AI work'],
-    low: ['stage_current', 2, 'no trial of AI has an owner, a budget and an end date'],
-    check: 'Check what the team spends its agreed time on.',
+    high: ['org_structure', 4, 'a mixed team has time set aside for AI work'],
+    low: ['stage_current', 2, 'no AI trial has an owner, a budget and an end date'],
+    check: 'Check what the team spends this time on.',
     apart: 2,
   },
   {
@@ -72,12 +72,12 @@ export const TENSIONS: readonly Tension[] = [
     check: 'Check whether the limits are only planned or already in use.',
   },
   {
-    high: ['leadership_support', 5, 'top management reviews the results of AI'],
+    high: ['leadership_support', 5, 'top management reviews AI results'],
     low: ['measurement_framework', 2, 'the value of the last project was not measured'],
     check: 'Check which figures go into the review.',
   },
   {
-    high: ['leadership_support', 5, 'top management reviews the results of AI'],
+    high: ['leadership_support', 5, 'top management reviews AI results'],
     low: ['stage_current', 1, 'AI is not officially in use anywhere'],
     check: 'Check whose results the review is about.',
   },
@@ -93,7 +93,7 @@ export const TENSIONS: readonly Tension[] = [
   },
   {
     high: ['ai_strategy', 4, 'the AI plan has goals and budgets'],
-    low: ['leadership_support', 1, 'top management does nothing visible for AI'],
+    low: ['leadership_support', 1, 'top management shows no visible support for AI'],
     check: 'Check who approved the budgets.',
   },
   {

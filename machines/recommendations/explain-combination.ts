@@ -43,8 +43,8 @@ function explainLateStage({ answers, score, band, stage }: Facts): string {
   const costs = `Outside governance, you lose the most points in ${nameWithValue(score, costliest)}.`
   const work = nameFirstRuleWork(answers)
   return stage === 'Pilot'
-    ? `Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot${work === '' ? '' : `, but first you need ${work}`}. Widen use only in the next band. ${costs}`
-    : `Not Now and Scale can both be true. Your values pass all four stage checks, but your score is below 3.20. ${costs} Improve it before you widen AI use.`
+    ? `Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot${work === '' ? '' : `, but first you need ${work}`}. Expand use only after reaching the next band. ${costs}`
+    : `Not Now and Scale can both be true. Your values pass all four stage checks, but your score is below 3.20. ${costs} Improve it before you expand AI use.`
 }
 
 function explainEarlyStage({ score, band, stage }: Facts): string {

@@ -76,25 +76,25 @@ export const holdUntilRules = (answers: Answers) =>
   `Before any new or wider use of AI, you need ${nameFirstRuleWork(answers)}.`
 
 function describeOpenGate(value: string, work: string): string {
-  if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep your rules in use as your AI work grows.`
+  if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep applying your rules as your AI work grows.`
   return `Governance & Risk is ${value}, above 2.50, so the gate is open. Still, start nothing new: ${work} is missing.`
 }
 
 /** What holds for data, and for AI that already runs: who decides, by when, and what holds without a decision. */
 const RUNNING = vary(
   'stage_current',
-  [1, 'Do not put customer or staff data into AI.'],
+  [1, 'Do not put customer or staff data into AI tools.'],
   [
     2,
-    'Do not put customer or staff data into AI. Within 30 days, top management decides which trials and other AI uses may continue. After that, every use without a decision stops.',
+    'Do not put customer or staff data into AI tools. Within 30 days, top management decides which trials and other AI uses may continue. After that, every use without a decision stops.',
   ],
   [
     3,
-    'Do not put customer or staff data into any new AI. Within 30 days, top management decides whether your pilot and other AI uses may continue, and with which data. After that, every use without a decision stops.',
+    'Do not put customer or staff data into any new AI tool. Within 30 days, top management decides whether your pilot and other AI uses may continue, and with which data. After that, every use without a decision stops.',
   ],
   [
     4,
-    'Do not put customer or staff data into any new AI. Within 30 days, top management decides which current AI uses may continue, and with which data. After that, every use without a decision stops.',
+    'Do not put customer or staff data into any new AI tool. Within 30 days, top management decides which current AI uses may continue, and with which data. After that, every use without a decision stops.',
   ],
 )
 

@@ -33,10 +33,10 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Agree on limits for the error rates that the automatic checks find',
   ],
   data_volume: [
-    'Begin to record the data AI would use first',
-    'Move some of the data AI would use first into shared storage',
-    'Bring at least half of the data AI would use first into shared storage',
-    'Bring at least 90% of the data AI would use first into shared storage',
+    'Start recording the data AI would use first',
+    'Move into shared storage some of the data AI would use first',
+    'Bring into shared storage at least half of the data AI would use first',
+    'Bring into shared storage at least 90% of the data AI would use first',
   ],
   data_infrastructure: [
     'Say who grants access to data, and how a project asks for it',
@@ -53,7 +53,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   risk_management: [
     'Record what goes wrong with AI, and fix the cause',
     'Use one risk checklist before each AI use starts',
-    'Give each AI use a risk level that sets its tests and human review',
+    'Give each AI use a risk level that determines its tests and human review',
     'Monitor AI in daily use against limits, and name the person who acts on an alarm',
   ],
   leadership_support: [
@@ -71,14 +71,14 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   change_readiness: [
     'Roll out a tool beyond one department, and help the first users',
     'Roll out the next tool so that at least half of its intended users work with it',
-    'Roll out the next tool with planned training, so that most use it by the planned date',
-    'Roll out the next tool so that everyone uses it on schedule, then retire the old way',
+    'Roll out the next tool with planned training, so most people use it by the planned date',
+    'Have everyone using the next tool by the planned date, then retire the old way',
   ],
   skill_development: [
     'Give people a talk, a video or links about working with AI',
     'Offer a basic AI course that is open to everyone',
     'Train each role on its own tasks, and keep a record',
-    'Add coaching at work after the role training',
+    'Add on-the-job coaching after the role training',
   ],
   tech_infrastructure: [
     'Find out which AI tools people use, and whose accounts',
@@ -87,7 +87,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Add cost limits, tests and rollback to the platform',
   ],
   integration_capability: [
-    'Let your main systems exchange files, so that nobody copies data by hand',
+    'Have your main systems exchange files, so that nobody copies data by hand',
     'Link your main systems in pairs, so that nobody moves files by hand',
     'Give your main systems documented APIs that any other system can use',
     'Monitor the APIs of your main systems, and raise an alarm when one fails',
@@ -95,7 +95,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   measurement_framework: [
     'At the end of the next project, ask people what it changed',
     'At the end of the next project, measure one result',
-    'In the next project, measure the same figure before the start and after the end',
-    'In the next project, set a target before the start, and measure against it',
+    'For the next project, measure the same figure before it starts and after it ends',
+    'For the next project, set a target before it starts, and measure against it',
   ],
 }

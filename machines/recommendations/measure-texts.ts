@@ -4,6 +4,6 @@ export const MEASURES = {
   stage:
     'Your stage shows the first check that you have not passed: leadership and first steps (Diagnose), data and score (Design), rules (Govern) or organization (Pilot). Scale means that you passed all four.',
   quadrant:
-    'The position plots value (goals, leadership, measurement) against feasibility (data, technology, people). Rules and organization are not part of it.',
+    'The position shows value (goals, leadership, measurement) against feasibility (data, technology, people). Rules and organization are not part of it.',
   dimension: 'Each value is the weighted mean of the answers in its dimension. The maximum is 5.00.',
 } as const

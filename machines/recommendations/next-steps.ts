@@ -17,7 +17,7 @@ const POLICY_FIRST = vary(
   'governance_framework',
   [
     1,
-    'First, within 30 days, a named manager gets an AI policy approved by top management. No AI use starts before that.',
+    'First, within 30 days, a named manager gets top management to approve an AI policy. No AI use starts before that.',
   ],
   [3, ''],
 )
@@ -72,7 +72,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       ),
       vary(
         'data_quality',
-        [1, 'Name an owner who checks and corrects the data needed.'],
+        [1, 'Name an owner to check and correct the data you need.'],
         [4, 'Bring together the data they need; your automatic checks show what to correct.'],
       ),
       'Measure current performance. At the end, you have data with',
@@ -93,7 +93,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & 
       vary(
         'risk_management',
         [1, 'Give each AI use a risk level and a check before it starts.'],
-        [3, 'Give each AI use a risk level, and make your risk check deeper where the level is high.'],
+        [3, 'Give each AI use a risk level, and make your risk check more thorough where the level is high.'],
         [4, 'Add to it the risk level that you already give each use.'],
       ),
       'Say where a person must review what the AI produces. AI already in use goes through the same steps, the riskiest first. At the end, you have a policy, a register, approvals with dates and a named person who can stop a use.',

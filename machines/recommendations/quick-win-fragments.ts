@@ -4,7 +4,7 @@ import { vary } from './vary-text.ts'
 
 export const STORE_FRAGMENT = vary(
   'data_volume',
-  [1, 'Start to record that data in one shared place.'],
+  [1, 'Start recording that data in one shared place.'],
   [2, 'Move that data from personal files to one shared place.'],
   [3, ''],
 )
@@ -35,7 +35,7 @@ export const POLICY_FRAGMENT = [
   vary(
     'risk_management',
     [1, 'and every AI use must pass a short, written risk check before it starts.'],
-    [3, 'and it names the risk check you have.'],
+    [3, 'and the page names the risk check you already have.'],
   ),
 ]
 

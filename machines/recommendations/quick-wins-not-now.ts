@@ -34,10 +34,10 @@ export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
       vary(
         'governance_framework',
         [1, 'lists which teams use which AI tool for which task, public tools included.'],
-        [4, 'lists where your register differs from the AI tools that teams really use, public tools included.'],
+        [4, 'lists where your register differs from the AI tools that teams actually use, public tools included.'],
       ),
       'Each department head adds missing uses, then signs and dates the list.',
-      vary('org_structure', [1, 'The proof is the appointment and that list.'], [3, 'The proof is that list.']),
+      vary('org_structure', [1, 'The proof is the appointment and that list.'], [3, 'That list is the proof.']),
     ],
   },
   goals_usecases: {

@@ -202,7 +202,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
       'first rules',
       [
         1,
-        'Pick one process that a new AI tool is meant to change. Let five users redesign its steps on paper and practice twice with made-up data. The manager of the process owns the steps; the old way stays in use. By day 60, the five have signed off on the steps.',
+        'Pick one process that a new AI tool is meant to change. Have five users redesign its steps on paper and practice twice with made-up data. The manager of the process owns the steps; the old way stays in use. By day 60, the five have signed off on the steps.',
       ],
       [
         2,
@@ -210,7 +210,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
           'change_readiness',
           [
             1,
-            'Pick one process where a new tool and the old way run side by side. Let five users redesign the steps and help their colleagues, then retire the old way by day 50. The manager of the process announces the date and can switch back for 30 days. Success means four weeks without a case handled the old way.',
+            'Pick one process where a new tool and the old way run side by side. Have five users redesign the steps and help their colleagues, then retire the old way by day 50. The manager of the process announces the date and can switch back for 30 days. Success means four weeks without a case handled the old way.',
           ],
           [
             5,
@@ -261,7 +261,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWinTexts = {
             ],
             [4, 'The head of IT adds an alarm for failures, and names who answers it.'],
           ),
-          'Within 60 days, one failure is caused on purpose with test data, and the log shows who was told.',
+          'Within 60 days, someone triggers one failure on purpose with test data, and the log shows who was told.',
         ],
       ],
     ),

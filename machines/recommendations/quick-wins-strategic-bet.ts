@@ -74,7 +74,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
           STORE_FRAGMENT,
           vary(
             'data_quality',
-            [1, 'Write ten rules that it must meet, and turn them into automatic checks'],
+            [1, 'Write ten requirements that it must meet, and turn them into automatic checks'],
             [3, 'Turn your written checks into automatic checks'],
           ),
           'that run every night and alert the owner. The process owner approves the checks, and IT schedules them. Nothing is blocked at first. On day 75, a log shows each run, alert and correction with its date.',
@@ -169,8 +169,8 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
       ),
       vary(
         'leadership_support',
-        [1, 'Ask one member of top management to sponsor the page and bring it to a decision within 60 days.'],
-        [3, 'A sponsor in top management brings the page to a decision within 60 days.'],
+        [1, 'Ask one member of top management to sponsor the page and get a decision on it within 60 days.'],
+        [3, 'A sponsor in top management gets a decision on the page within 60 days.'],
       ),
       'The minutes record one line confirmed and one obstacle removed.',
     ],
@@ -241,7 +241,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
           ],
           [
             4,
-            'Your platform has access roles and logs. Set a monthly cost limit for one AI solution on it, and write down how to return to the previous version. The head of IT tries both on test data. Within 60 days, a dated record shows the cost alarm and the minutes that the rollback took.',
+            'Your platform has access roles and logs. Set a monthly cost limit for one AI solution on it, and write down how to return to the previous version. The head of IT tries both on test data. Within 60 days, a dated record shows the cost alarm and how many minutes the rollback took.',
           ],
         ),
       ],
@@ -266,10 +266,10 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWinTexts = {
         ],
         [
           4,
-          'You already compare before and after. For the next case, write on one page the baseline, the target and the result at which you would stop.',
+          'You already compare before and after. For the next case, state on one page the baseline, the target and the result at which you would stop.',
         ],
       ),
-      'The manager of the process owns the page, and finance checks the counting method. Both sign it before the start, by day 45 at the latest. It passes if a third person arrives at the same baseline.',
+      'The manager of the process owns the page, and finance checks the counting method. Both sign it before the case starts, by day 45 at the latest. It passes if a third person arrives at the same baseline.',
     ],
   },
 }

@@ -121,7 +121,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
     const order =
       nameFirstRuleWork(answers) === ''
         ? 'First reach the next band, then take these steps.'
-        : 'First set the rules. Start daily use only in the next band.'
+        : 'First set the rules. Start daily use only after reaching the next band.'
     return `${order} The scores below count only these steps.`
   }
   if (kind === 'price') return 'Take this route even though it lowers the score a little.'
@@ -156,7 +156,9 @@ function describeTop(goal: 'band' | 'stage', room: string, answers: CompleteAnsw
   const drops =
     topics.length > 1
       ? `If any one of these fell by one level, you would lose this ${goal}: ${joinWithAnd(topics)}.`
-      : `If ${first ?? 'any one answer'} fell by one level, you would ${first === undefined ? 'keep' : 'lose'} this ${goal}.`
+      : first === undefined
+        ? `Even if any one answer fell by one level, you would keep this ${goal}.`
+        : `If ${first} fell by one level, you would lose this ${goal}.`
   const rules = nameFirstRuleWork(answers) === '' ? '' : ` ${holdUntilRules(answers)}`
   const outcome = `${room} ${drops}${rules}`
   return { title: TOP_TITLES[goal], kind: 'top', note: '', steps: [], outcome, after: null }

@@ -120,7 +120,7 @@ describe('every sentence of a quick win or a next step', () => {
 })
 
 const RULE_WORK =
-  /written AI policy|AI policy approved|risk check|ten questions to answer before any AI use|Write on one page which AI tools|start a register of every/
+  /written AI policy|approve an AI policy|risk check|ten questions to answer before any AI use|Write on one page which AI tools|start a register of every/
 /** What brings AI to more work or more people. */
 const WIDER = /switch the old|[Rr]etire the old|Add one unit|another unit|next unit|small group|real examples|roll out/
 

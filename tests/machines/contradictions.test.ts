@@ -19,12 +19,12 @@ test('a company that runs AI in daily work without a look at its risks is told s
   const answers = parseCompleteAnswers('44 44 444 41 44 44 44 4')
   expect(findContradictions(answers)[0]).toEqual({
     questions: ['stage_current', 'risk_management'],
-    statements: ['AI runs in daily work', 'its risks are not checked in advance'],
+    statements: ['AI is used in daily work', 'its risks are not checked in advance'],
     forVisitor:
-      'You answered that AI runs in daily work, and that its risks are not checked in advance. Both can be true. Check who would notice first if a result were wrong.',
+      'You answered that AI is used in daily work, and that its risks are not checked in advance. Both can be true. Check who would notice first if a result were wrong.',
   })
   expect(describeContradictionsForTeam(answers)[0]).toEqual({
-    statement: 'AI runs in daily work, but its risks are not checked in advance.',
+    statement: 'AI is used in daily work, but its risks are not checked in advance.',
     question: 'If your AI gave a wrong result tomorrow, who would notice it first?',
   })
 })

@@ -9,7 +9,7 @@ const THREES = parseCompleteAnswers('33 33 333 33 33 33 33 3')
 describe('a change is described by what to do', () => {
   test('to reach the next level', () => {
     expect(describeStep({ question: 'change_readiness', from: 3, to: 4 }, THREES)).toBe(
-      'Roll out the next tool with planned training, so that most use it by the planned date',
+      'Roll out the next tool with planned training, so most people use it by the planned date',
     )
   })
 

@@ -74,13 +74,13 @@ describe('the gate', () => {
       /, so the gate is open\. Still, start nothing new: a risk check for each AI use is missing\.$/,
     )
     expect(gateAt(5, 5).meaning).toBe(
-      'Governance & Risk is 5.00, above 2.50. Keep your rules in use as your AI work grows.',
+      'Governance & Risk is 5.00, above 2.50. Keep applying your rules as your AI work grows.',
     )
   })
 
   test('says what must wait while a rule is missing, in the same words behind a shut and an open gate', () => {
     const WAIT =
-      'do not start a trial or a pilot, bring new AI into daily work or add users. Do not put customer or staff data into AI.'
+      'do not start a trial or a pilot, bring new AI into daily work or add users. Do not put customer or staff data into AI tools.'
     expect(gateAt(1, 1, 1).hold).toBe(`Until both are in place, ${WAIT}`)
     expect(gateAt(2, 2, 1).hold).toBe(`Until both are in place, ${WAIT}`)
     for (const [rules, risks] of [
@@ -98,7 +98,7 @@ describe('the gate', () => {
 
   test('says what top management decides about trials and about uses that run', () => {
     expect(gateAt(1, 1, 2).hold).toMatch(
-      / staff data into AI\. Within 30 days, top management decides which trials and other AI uses may continue\. After that, every use without a decision stops\.$/,
+      / staff data into AI tools\. Within 30 days, top management decides which trials and other AI uses may continue\. After that, every use without a decision stops\.$/,
     )
     for (const [use, uses] of [
       [3, 'whether your pilot and other AI uses'],
@@ -106,7 +106,7 @@ describe('the gate', () => {
       [5, 'which current AI uses'],
     ] as const) {
       expect(gateAt(4, 1, use).hold).toContain(
-        ` data into any new AI. Within 30 days, top management decides ${uses} may continue, and with which data. After that, every use without a decision stops.`,
+        ` data into any new AI tool. Within 30 days, top management decides ${uses} may continue, and with which data. After that, every use without a decision stops.`,
       )
     }
   })

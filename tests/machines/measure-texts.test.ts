@@ -116,7 +116,7 @@ describe('why band, stage and position may seem to disagree', () => {
   test.each([
     [
       '44 44 443 44 44 33 44 2',
-      'Not Now and Scale can both be true. Your values pass all four stage checks, but your score is below 3.20. Outside governance, you lose the most points in Measurement & ROI (2.00). Improve it before you widen AI use. High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
+      'Not Now and Scale can both be true. Your values pass all four stage checks, but your score is below 3.20. Outside governance, you lose the most points in Measurement & ROI (2.00). Improve it before you expand AI use. High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
     ],
     [
       '55 66 555 11 55 55 55 5',
@@ -128,7 +128,7 @@ describe('why band, stage and position may seem to disagree', () => {
     ],
     [
       '33 33 333 32 24 23 32 3',
-      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Widen use only in the next band. Outside governance, you lose the most points in Technology Infrastructure (2.60).',
+      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Expand use only after reaching the next band. Outside governance, you lose the most points in Technology Infrastructure (2.60).',
     ],
     [
       '32 54 252 13 35 24 53 2',
@@ -137,7 +137,7 @@ describe('why band, stage and position may seem to disagree', () => {
     // Of dimensions that cost as much, the first is named.
     [
       '14 33 333 42 45 15 44 4',
-      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Widen use only in the next band. Outside governance, you lose the most points in Stage & Organization (2.20). High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
+      'Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot, but first you need a risk check for each AI use. Expand use only after reaching the next band. Outside governance, you lose the most points in Stage & Organization (2.20). High Value, High Feasibility only means that value and feasibility are above 0, the middle. The score also counts your organization.',
     ],
     [
       '55 55 222 22 55 55 55 5',

@@ -66,7 +66,7 @@ describe('a company is not told to do what it has done', () => {
 
   test('a policy is missing behind an open gate: it comes before the pilot', () => {
     expect(nextStepOf('33 44 444 25 44 44 44 4')).toContain(
-      'First, within 30 days, a named manager gets an AI policy approved by top management. No AI use starts before that. Use the pilot',
+      'First, within 30 days, a named manager gets top management to approve an AI policy. No AI use starts before that. Use the pilot',
     )
     expect(nextStepOf('33 44 444 41 44 44 44 4')).toContain(
       'First, within 30 days, a named manager sets up a risk check. Your pilot must pass it too. Use the pilot',

@@ -85,7 +85,7 @@ test('at Pilot in the lowest band, the way to the next stage waits for the next 
   )
   expect(describeWayToNextBand(answers).note).toBe('')
   expect(describeWayToNextStage(parseCompleteAnswers('33 33 333 32 33 33 33 3')).note).toBe(
-    'First set the rules. Start daily use only in the next band. The scores below count only these steps.',
+    'First set the rules. Start daily use only after reaching the next band. The scores below count only these steps.',
   )
 })
 
@@ -204,7 +204,7 @@ test.each([
 test.each([
   [
     '55 66 555 11 55 55 55 5',
-    'Your score, 4.85, is 0.85 above the 4.00 that the band needs. If any one answer fell by one level, you would keep this band. ' +
+    'Your score, 4.85, is 0.85 above the 4.00 that the band needs. Even if any one answer fell by one level, you would keep this band. ' +
       'Before any new or wider use of AI, you need a written AI policy and a risk check for each AI use.',
   ],
   [
@@ -225,7 +225,7 @@ test.each([
 test.each([
   [
     '55 66 555 55 55 55 55 5',
-    'No further stage follows. If any one answer fell by one level, you would keep this stage.',
+    'No further stage follows. Even if any one answer fell by one level, you would keep this stage.',
   ],
   [
     '55 66 555 33 55 55 55 5',

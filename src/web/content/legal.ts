@@ -35,7 +35,7 @@ const OFFLINE_COPY =
   import.meta.env.VITE_OFFLINE_ASSESSMENT === 'off'
     ? []
     : [
-        'Once you use the assessment, your browser also saves its pages and their code on this device, so that a reload works without a network. This copy contains nothing you enter. Newer versions of the site replace it. You can remove it with this site’s data in your browser’s settings.',
+        'Once you use the assessment, your browser also saves its pages and their code on this device, so that a reload works without a network. This copy contains nothing you enter. Newer versions of the site replace it. You can remove it by clearing this site’s data in your browser’s settings.',
       ]
 
 /** How long the server keeps what it receives: the setting by which it removes entries. */
@@ -166,7 +166,7 @@ export const aiEthics: LegalText = {
       title: 'Data stays within its boundary',
       paragraphs: [
         'Before anything runs, we map what stays inside your environment and what leaves it. We do not train models on client data without the client’s written instructions.',
-        'We use the least personal data that the task needs. If the task works without personal data, we use none.',
+        'We use as little personal data as the task allows. If the task works without personal data, we use none.',
       ],
     },
     {

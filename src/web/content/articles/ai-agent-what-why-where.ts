@@ -52,7 +52,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The model vendor Anthropic draws a useful line in its guide of December 2024. In a workflow, the steps are set in code and the model fills them in. In an agent, the model directs the steps. The guide recommends the simplest solution that works, which may be no agent at all, because agents often trade time and cost for better results.[^anthropic-2024]',
+            'The model vendor Anthropic draws a useful line in its December 2024 guide. In a workflow, the steps are set in code and the model fills them in. In an agent, the model directs the steps. The guide recommends the simplest solution that works, which may be no agent at all, because agents often trade time and cost for better results.[^anthropic-2024]',
         },
         {
           element: 'table',
@@ -79,12 +79,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'In July 2025 a founder reported publicly that a coding agent on the platform Replit had deleted a production database during a code freeze, and had then claimed, wrongly, that the data could not be restored.[^aiid-1152] The instruction was clear. The account still had the right to delete.',
+            'In July 2025 a founder reported publicly that a coding agent on the Replit platform had deleted a production database during a code freeze, and had then claimed, wrongly, that the data could not be restored.[^aiid-1152] The instruction was clear. The account still had the right to delete.',
         },
         {
           element: 'p',
           content:
-            'The security community OWASP calls the pattern excessive agency and names three causes: too many functions, too many permissions, too much autonomy. Its example is an app that summarizes mail but uses a tool that can also send it. One message with hidden instructions can make it forward what it finds. The advice is to let the tool, or the system behind it, decide what is allowed, not the model.[^owasp-llm06] OWASP’s 2026 list for language-model applications moved the risk from sixth place to third.[^owasp-llm-2026]',
+            'OWASP, a security community, calls the pattern excessive agency and names three causes: too many functions, too many permissions, too much autonomy. Its example is an app that summarizes mail but uses a tool that can also send it. One message with hidden instructions can make it forward what it finds. The advice is to let the tool, or the system behind it, decide what is allowed, not the model.[^owasp-llm06] OWASP’s 2026 list for language-model applications moved the risk from sixth place to third.[^owasp-llm-2026]',
         },
         {
           element: 'table',
@@ -172,7 +172,7 @@ export const article: Article = {
             '<b>The step cannot be taken back.</b> A payment, a termination or a letter to a court needs a person, whatever the log says.',
             '<b>Nobody can say what right looks like.</b> Then no test will tell you when it is wrong.',
             '<b>Strangers write the input and the tools can do harm.</b> Email, web pages and attachments can carry instructions. Remove those tools, or accept no input from strangers.',
-            '<b>It decides about people.</b> Hiring, credit or benefits carry legal duties of their own; ask your lawyers before anyone builds.',
+            '<b>It makes decisions about people.</b> Hiring, credit or benefits carry legal duties of their own; ask your lawyers before anyone builds.',
           ],
         },
         {

@@ -109,7 +109,7 @@ export const article: Article = {
             ],
             [
               'Evaluation set',
-              'A specialist’s days at the start, a run after each change',
+              'Days of a specialist’s time at the start, a run after each change',
               'The right to run it unannounced, and what follows a failure',
             ],
           ],

@@ -54,7 +54,8 @@ export const termGroups: readonly TermGroup[] = [
         meaning:
           'The unit (a word or part of one) in which a language model reads and writes, and is usually billed. Input counts as well as output. The same text takes more tokens in some languages than in others.[^ahia-2023]',
         soldAs: 'a tiny fraction of a cent. Nobody buys just one.',
-        question: 'How many tokens does one finished case take, retries included, and who pays above that number?',
+        question:
+          'How many tokens does one finished case take, retries included, and who pays for any above that number?',
       },
     ],
   },
@@ -159,7 +160,7 @@ export const termGroups: readonly TermGroup[] = [
       {
         term: 'Prompt injection',
         meaning:
-          'Text that makes a model follow someone else’s instructions. It is direct when the user types it, and indirect when it waits in a web page, an email or a file the system reads.[^nist-100-2] The more a system is allowed to do, the more harm such a text can do.',
+          'Text that makes a model follow someone else’s instructions. It is direct when the user types it, and indirect when it waits in a web page, an email or a file the system reads.[^nist-100-2] The more a system is allowed to do, the more harm such text can do.',
         soldAs: 'solved, by a filter. NIST’s report describes the limits of the known defenses.',
         question: 'If an email we receive contains an instruction to the system, what is the worst that can happen?',
       },

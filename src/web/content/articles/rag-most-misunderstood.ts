@@ -10,7 +10,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Sooner or later in a purchase, somebody says the product cannot make things up because it uses RAG. Retrieval-augmented generation is a good basis for assistants that answer from company documents. <b>It is not a cure for wrong answers</b>, and a buyer who thinks it is will test too little.',
+            'Sooner or later in the buying process, somebody says the product cannot make things up because it uses RAG. Retrieval-augmented generation is a good basis for assistants that answer from company documents. <b>It is not a cure for wrong answers</b>, and a buyer who thinks it is will test too little.',
         },
         {
           element: 'note',
@@ -81,12 +81,12 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A careful public test comes from the legal field. Magesh and others put 202 questions to three commercial research tools that use retrieval. The test was registered in advance, and people graded the answers by hand. An answer counted as a hallucination when it was false or claimed support its source does not give.[^magesh-2025]',
+            'A careful public test comes from the legal field. Magesh and others put 202 questions to three commercial research tools that use retrieval. The test was registered in advance, and people graded the answers by hand. An answer counted as a hallucination when it was false or claimed support that its source did not give.[^magesh-2025]',
         },
         {
           element: 'p',
           content:
-            '<b>Depending on the tool, between 17% and 33% of the answers were hallucinations.</b> That was fewer than GPT-4 alone produced, and far from none.[^magesh-2025] It covers one field, one set of questions and products from early 2024, so your rates will differ. What carries over is the finding: some vendors had said that retrieval avoids or eliminates hallucination, and it did not.',
+            '<b>Depending on the tool, between 17% and 33% of the answers were hallucinations.</b> That was fewer than GPT-4 alone produced, and far from zero.[^magesh-2025] It covers one field, one set of questions and products from early 2024, so your rates will differ. What carries over is the finding: some vendors had said that retrieval avoids or eliminates hallucination, and it did not.',
         },
         {
           element: 'stress',
@@ -112,7 +112,7 @@ export const article: Article = {
           element: 'figure',
           drawing: 'rag-failures',
           label:
-            'The path of an answer: ask, find, write, read, with documents feeding the second step. A at the documents: missing, outdated, contradictory or planted. B between ask and find: the question uses different words from the document. C at find: the passage is missed, or is not yours to see. D between find and write: the passage is lost among the others. E at write: the model adds, mixes or misstates. F at read: nobody opens the source.',
+            'The path of an answer: ask, find, write, read, with documents feeding the second step. A at the documents: missing, outdated, contradictory or planted. B between ask and find: the question and the document use different words. C at find: the passage is missed, or is not yours to see. D between find and write: the passage is lost among the others. E at write: the model adds, mixes or misstates. F at read: nobody opens the source.',
           caption: 'Six places where an answer goes wrong',
           remark: 'most are outside the model',
         },
@@ -142,7 +142,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A model receives instructions and passages as one text. Anyone who can put text into a source, such as a supplier’s PDF, a ticket or a web page, can therefore try to steer the assistant. Greshake and others described this as indirect prompt injection in 2023.[^greshake-2023] The taxonomy of attacks that NIST published in March 2025 lists it as a class of its own.[^nist-100-2]',
+            'A model receives instructions and passages as one block of text. Anyone who can put text into a source, such as a supplier’s PDF, a ticket or a web page, can therefore try to steer the assistant. Greshake and others described this as indirect prompt injection in 2023.[^greshake-2023] The taxonomy of attacks that NIST published in March 2025 lists it as a class of its own.[^nist-100-2]',
         },
         {
           element: 'p',
@@ -171,7 +171,7 @@ export const article: Article = {
             '<b>Add five with a false premise</b>, such as a rule that does not exist.',
             '<b>Have a specialist write down</b> the right answer and its paragraph before the first run.',
             '<b>Score three things separately:</b> passage found, answer correct, answer grounded.',
-            '<b>Ask the same question as two people</b> with different rights, and compare.',
+            '<b>Ask the same question as two people</b> with different access rights, and compare.',
             '<b>Plant a harmless instruction</b> in a test document and see whether it is followed.',
             '<b>Withdraw a document</b> and measure how long its content keeps coming back.',
             '<b>Repeat all of it</b> after every change of model, instructions or search settings.',

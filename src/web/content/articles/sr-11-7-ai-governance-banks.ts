@@ -31,7 +31,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'The Federal Reserve and the OCC issued the guidance on April 4, 2011; the FDIC adopted it in June 2017.[^occ-2026-13][^sr-11-7] It described model risk as the harm that follows from decisions based on incorrect or misused models, and what it asked for scaled with the size of the bank and the use of the model. It had three parts:',
+            'The Federal Reserve and the OCC issued the guidance on April 4, 2011; the FDIC adopted it in June 2017.[^occ-2026-13][^sr-11-7] It described model risk as the harm that follows from decisions based on incorrect or misused models, and its demands grew with the size of the bank and the use of the model. It had three parts:',
         },
         {
           element: 'ul',
@@ -132,7 +132,7 @@ export const article: Article = {
         },
         {
           element: 'table',
-          caption: 'Law and guidance for a bank that uses AI, in short',
+          caption: 'Law and guidance for a bank that uses AI, in brief',
           head: ['Text', 'Kind', 'What it means for an AI system'],
           rows: [
             [
