@@ -11,7 +11,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'Three things are new since this paper appeared. On February 2, 2026, the Privacy Commissioner published issue sheets that mention agentic AI. On May 6, 2026, four Canadian privacy regulators published their findings on OpenAI and ChatGPT. On June 15, 2026, <b>Bill C-36</b> was tabled. It would replace the privacy part of PIPEDA. We also added Quebec’s rule on automated decisions, in force since September 22, 2023, which an earlier version left out.',
+            'Three things are new since this paper appeared. On February 2, 2026, the Privacy Commissioner published issue sheets that mention agentic AI. On May 6, 2026, four Canadian privacy regulators published their findings on OpenAI and ChatGPT. On June 15, 2026, <b>Bill C-36</b> was introduced. It would replace the privacy part of PIPEDA. We also added Quebec’s rule on automated decisions, in force since September 22, 2023, which an earlier version left out.',
         },
         {
           element: 'p',
@@ -127,7 +127,7 @@ export const article: Article = {
           element: 'figure',
           drawing: 'seven-systems',
           label:
-            'A record runs down a line through four systems while the agent works: 1 retrieval store, 2 prompt, 3 model provider, 4 tools. From that line three branches lead to systems that keep a copy: 5 memory, 6 logs, 7 evaluation sets. The model provider is marked as often run by another company.',
+            'A record runs down a line through four systems while the agent works: 1 retrieval store, 2 prompt, 3 model provider, 4 tools. From that line three branches lead to systems that keep a copy: 5 memory, 6 logs, 7 evaluation sets. The model provider is marked: it is often another company.',
           caption: 'Four systems work, three remember',
           remark: 'dashed: often run by another company',
         },
@@ -184,7 +184,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Take a hypothetical but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letters, email and account go into the <b>prompt</b> and from there to the <b>model provider</b>. One <b>tool</b> changes the address; another sends a confirmation.',
+            'Take a hypothetical but ordinary case. A customer writes: “I moved after my divorce, please change my address.” The agent searches the <b>retrieval store</b> for the procedure and finds old letters about the same customer. Letters, email and account data go into the <b>prompt</b> and from there to the <b>model provider</b>. One <b>tool</b> changes the address; another sends a confirmation.',
         },
         {
           element: 'p',
@@ -220,7 +220,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded.[^pipeda] As a rule, that duty stays with you even when the incident was the provider’s. So write an hour-by-hour drill: the agent emailed one customer’s file to another. Who notices, who turns it off, who reports it?',
+            'A breach of safeguards that creates a real risk of significant harm must be reported to the Commissioner and to the people affected as soon as feasible, and every breach must be recorded.[^pipeda] As a rule, that duty stays with you even when the incident was the provider’s. So script an hour-by-hour drill: the agent emailed one customer’s file to another. Who notices, who turns it off, who reports it?',
         },
       ],
     },
@@ -288,7 +288,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'As tabled, Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA.[^c-36] Law firms report duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties of up to CAD 10 million or 3% of global revenue, and fines up to CAD 25 million or 5% for the gravest offenses.[^c-36-firms] It is a bill, not law. The latest report we found, from June 2026, had it awaiting second reading;[^c-36-stage] check its stage before you plan. An earlier attempt, Bill C-27, died in January 2025.[^c-36-stage]',
+            'Bill C-36 would enact the Protecting Privacy and Consumer Data Act and repeal Part 1 of PIPEDA.[^c-36] Law firms list duties of transparency and explanation for automated decisions with a significant effect, a new commission as regulator, penalties of up to CAD 10 million or 3% of global revenue, and fines of up to CAD 25 million or 5% for the gravest offenses.[^c-36-firms] It is a bill, not law. The latest report we found, from June 2026, had it awaiting second reading;[^c-36-stage] check its stage before you plan. An earlier attempt, Bill C-27, died in January 2025.[^c-36-stage]',
         },
         {
           element: 'p',

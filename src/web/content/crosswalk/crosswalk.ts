@@ -21,7 +21,7 @@ export const crosswalk = {
   /** ISO date. Whether a rule is in force is said as of this day. */
   asOf: '2026-11-24',
   how: [
-    'Each row links to an official source and says what we checked. Where that was only reports by others, open the source first.',
+    'Each row links to an official source and says what we checked. Where we checked only reports by others, open the source first.',
     'Evidence and dimensions are our view. The table is neither complete nor legal advice.',
   ],
 } as const
