@@ -3,15 +3,10 @@ import type { Page } from '@playwright/test'
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNotHydrated, holdApp } from './unhydrated-page.ts'
-import { switchColors } from './switch-colors.ts'
+import { ground, NIGHT, PAPER, scheme, switchColors } from './color-scheme.ts'
 
 // Light, dark, or the scheme of the system: the same on the whole device, in every tab, hydrated or not.
 
-const PAPER = 'rgb(251, 250, 247)'
-const NIGHT = 'rgb(10, 17, 28)'
-
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-const scheme = (page: Page) => page.getByRole('banner').getByRole('button', { name: /colors/ })
 /** The color in which the browser paints its own parts: the first theme color whose media condition holds. */
 const themeColor = (page: Page) =>
   page.evaluate(() => {

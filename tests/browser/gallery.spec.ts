@@ -1,5 +1,6 @@
 import { test } from './inspector-panel.ts'
 import { expect } from './fixtures.ts'
+import { NIGHT, PAPER } from './color-scheme.ts'
 
 // The fixture `page` shows the development server, `site` is the built site, and `faults` collects the errors of the
 // console.
@@ -22,7 +23,7 @@ test(
       await expect(paper.locator('[data-low]'), 'too little contrast').toHaveCount(0)
       return paper.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
     })
-    expect(await Promise.all(grounds)).toEqual(['rgb(251, 250, 247)', 'rgb(10, 17, 28)'])
+    expect(await Promise.all(grounds)).toEqual([PAPER, NIGHT])
   },
 )
 

@@ -1,16 +1,11 @@
 import type { Page } from '@playwright/test'
 
+import { ground, NIGHT, PAPER, scheme } from './color-scheme.ts'
 import { Deferred } from './deferred-promise.ts'
 import { holdApp, expectHydrated, expectNotHydrated, PRESSES, root } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
 
 // A reading page runs nothing until the first interaction, and loses nothing that was done before hydration.
-
-const scheme = (page: Page) => page.getByRole('button', { name: /^Switch to|^Use system colors/ })
-const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
-
-const PAPER = 'rgb(251, 250, 247)'
-const NIGHT = 'rgb(10, 17, 28)'
 
 function watchRequests(page: Page): string[] {
   const requests: string[] = []
@@ -191,38 +186,6 @@ test.describe('a reading page', () => {
       await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
     },
   )
-
-  test('a press while React hydrates acts once', { tag: '@slow' }, async ({ page }) => {
-    // React schedules its work by a message channel: held back, hydration has begun and does not end.
-    await page.addInitScript(() => {
-      const post = MessagePort.prototype.postMessage
-      const held: (() => void)[] = []
-      let isHeld = true
-      MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-        const send = () => post.call(this, message)
-        if (isHeld) held.push(send)
-        else send()
-      }
-      Object.assign(globalThis, {
-        release() {
-          isHeld = false
-          for (const send of held) send()
-        },
-      })
-    })
-    await page.goto('/')
-    await page.mouse.move(200, 300, { steps: 2 })
-    const isBegun = () =>
-      page.evaluate(() => Object.keys(document.querySelector('#root') ?? {}).some((key) => key.startsWith('__react')))
-    await expect.poll(isBegun).toBe(true)
-    await expectNotHydrated(page)
-    await scheme(page).click()
-    await page.evaluate(() => (globalThis as unknown as { release(): void }).release())
-    await expectHydrated(page)
-    await expect.poll(() => ground(page)).toBe(NIGHT)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    expect(await ground(page)).toBe(NIGHT)
-  })
 
   test(
     'a reading page still works when the network is lost before the app has arrived',

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { expectNoViolation } from '#tests/browser/check-with-axe.ts'
+import { NIGHT, PAPER } from '#tests/browser/color-scheme.ts'
 import { MENU_ITEMS } from '#tests/browser/menu-items.ts'
 import { expectNoOverflow } from '#tests/browser/overflow-and-target-size.ts'
 import { pages } from '#tests/support/site/built-pages.ts'
@@ -11,8 +12,6 @@ import type { Walk } from './walk.ts'
 /** The template of answers to posts is no page: the server answers its address with the page for unknown ones. */
 const ROUTES = pages.map(({ route }) => route).filter((route) => route !== '/contact/answer')
 const PHONE = [390, 800] as const
-const PAPER = 'rgb(251, 250, 247)'
-const NIGHT = 'rgb(10, 17, 28)'
 
 const readGround = () => getComputedStyle(document.body).backgroundColor
 const readMenu = () => String(document.querySelector('nav[aria-label=Menu]')?.checkVisibility() ?? false)
