@@ -168,7 +168,10 @@ export const PAGE_FAULTS = [
     file: 'src/web/app/client.tsx',
     from: 'useLayoutEffect(() => setIsHydrated(true), [])',
     to: 'useEffect(() => setIsHydrated(true), [])',
-    browser: { spec: 'tests/browser/press-during-hydration.spec.ts', title: 'before the effects of hydration stays open' },
+    browser: {
+      spec: 'tests/browser/press-during-hydration.spec.ts',
+      title: 'before the effects of hydration stays open',
+    },
   },
   {
     area: 'pages',
