@@ -1,9 +1,14 @@
+import type { Page } from '@playwright/test'
+
 import { ground, NIGHT, PAPER, scheme } from './color-scheme.ts'
 import { expect, test } from './fixtures.ts'
 import { holdReact } from './hold-react.ts'
-import { expectHydrated, expectNotHydrated, PRESSES } from './unhydrated-page.ts'
+import { expectHydrated, expectNotHydrated, holdApp, PRESSES } from './unhydrated-page.ts'
 
 // A press that comes when React has begun to hydrate, and the page has not reported that it is hydrated.
+
+const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const expectSet = (page: Page, name: string) => expect(filter(page, name)).toHaveAttribute('aria-pressed', 'true')
 
 test.use({ hasTouch: true })
 
@@ -57,3 +62,31 @@ for (const [way, press] of Object.entries(PRESSES)) {
     },
   )
 }
+
+test.describe('filters of the crosswalk', () => {
+  test('that are pressed before hydration are all set', async ({ page }) => {
+    const app = await holdApp(page)
+    await page.goto('/resources/crosswalk')
+    for (const name of ['Canada', 'Coming']) await filter(page, name).click()
+    app.open()
+    await expectHydrated(page)
+    await expectSet(page, 'Canada')
+    await expectSet(page, 'Coming')
+  })
+
+  test('that are pressed before hydration and once more during it are set, once', async ({ page }) => {
+    const react = await holdReact(page, 'begun')
+    const app = await holdApp(page)
+    await page.goto('/resources/crosswalk')
+    const canada = filter(page, 'Canada')
+    await canada.click()
+    app.open()
+    await expect.poll(react.isThere).toBe(true)
+    await canada.click()
+    await react.release()
+    await expectHydrated(page)
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
+    await expectSet(page, 'Canada')
+    await expect(canada).not.toHaveAttribute('data-waiting')
+  })
+})

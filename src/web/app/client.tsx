@@ -1,5 +1,5 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { startTransition, StrictMode, useEffect, useLayoutEffect, useState, type ReactNode } from 'react'
+import { startTransition, StrictMode, useEffect, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { assertCodeLoaded } from '#web/pages/failure/chunk-load-failure.ts'
@@ -10,11 +10,6 @@ import { loadTypeface } from './typeface.ts'
 
 /** Calls `onReady` once React has hydrated its children. */
 function NotifyHydrated({ onReady, children }: { onReady: () => void; children: ReactNode }) {
-  const [, setIsHydrated] = useState(false)
-  // This update makes React run all other effects in the same task. Otherwise a press could come between hydration and
-  // useIsHydrated: the browser would open the menu, and its chart would close it.
-  // oxlint-disable-next-line react/set-state-in-effect -- the update in a layout effect is what this is for
-  useLayoutEffect(() => setIsHydrated(true), [])
   useEffect(onReady, [onReady])
   return children
 }

@@ -1,5 +1,7 @@
 import { switchSchemeAtOnce } from '#web/theme/switch-color-scheme.ts'
 
+import { waitForNextTask } from './wait-for-next-task.ts'
+
 /** A press that waits longer than this is marked as waiting, in milliseconds. */
 const WAITING_MARK_DELAY = 200
 
@@ -31,10 +33,13 @@ declare global {
 interface EarlyPresses {
   /** Whether something was pressed before this code was loaded. */
   readonly isPressed: boolean
-  /** Stops collecting, because React receives every press from now on and would do it a second time. Always true. */
+  /**
+   * Stops collecting, because React receives every press from now on. A button that is pressed no longer waits. Always
+   * true.
+   */
   handOver(): boolean
-  /** Performs each press once. */
-  perform(): void
+  /** Performs each press once, one after the other. */
+  perform(): Promise<void>
   /** Removes the waiting marks after a failure, and keeps the presses. True if there are any. */
   giveUp(): boolean
   /** Resolves at the next press, or when the browser is online again. */
@@ -47,9 +52,19 @@ export function keepPresses(): EarlyPresses {
   const controller = new AbortController()
   const { signal } = controller
   let notify: () => void = ignore
+  let isHandedOver = false
 
+  const clearMark = (button: HTMLElement) => {
+    clearTimeout(waiting.get(button))
+    markWaiting(button, false)
+  }
   const addPress = (button: HTMLElement | null) => {
     if (button === null) return
+    if (isHandedOver) {
+      clearMark(button)
+      waiting.delete(button)
+      return
+    }
     if (button.matches('[data-color-scheme-switch]') && switchSchemeAtOnce(button)) return
     // A second press on the same button counts as the same press.
     clearTimeout(waiting.get(button))
@@ -59,12 +74,7 @@ export function keepPresses(): EarlyPresses {
     )
     notify()
   }
-  const clearMarks = () => {
-    for (const [button, timer] of waiting) {
-      clearTimeout(timer)
-      markWaiting(button, false)
-    }
-  }
+  const clearMarks = () => waiting.forEach((_, button) => clearMark(button))
   const onClick = ({ target }: Event) => addPress(findButton(target))
   const onKeyDown = ({ key, isComposing, target }: KeyboardEvent) => {
     if (key === 'Enter' && !isComposing) addPress(findFormButton(target))
@@ -76,13 +86,14 @@ export function keepPresses(): EarlyPresses {
   addEventListener('online', () => notify(), { signal })
   return {
     isPressed: window.pressed.length > 0,
-    handOver() {
+    handOver: () => (isHandedOver = true),
+    async perform() {
+      for (const button of waiting.keys()) {
+        button.click()
+        // What this press changed is rendered before the next one.
+        await waitForNextTask()
+      }
       controller.abort()
-      return true
-    },
-    perform() {
-      clearMarks()
-      for (const button of waiting.keys()) button.click()
     },
     giveUp() {
       clearMarks()

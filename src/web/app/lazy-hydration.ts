@@ -1,12 +1,9 @@
 import { INTERACTION_EVENTS, waitForFirstEvent } from '#web/ui/wait-for-first-interaction.ts'
 
 import { keepPresses } from './early-presses.ts'
+import { waitForNextTask, waitForPaint } from './wait-for-next-task.ts'
 
 // Do not use top-level await here: page chunks may import from this chunk and would wait forever.
-
-/** Resolves after the next frame has been painted. */
-export const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const findEntryScript = () => document.querySelector<HTMLScriptElement>('script[data-chunks]')
 
@@ -74,7 +71,7 @@ export function hydrateWhenWanted(): void {
       await waitForNextTask()
       dataset['hydrated'] = ''
       delete dataset['hydrationFailed']
-      presses.perform()
+      await presses.perform()
     } catch (error) {
       // The message ('told') is not shown to visitors who only read.
       dataset['hydrationFailed'] = presses.giveUp() || isInteractive ? 'told' : ''

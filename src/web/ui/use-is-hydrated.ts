@@ -1,12 +1,12 @@
-import { useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState } from 'react'
 
-const never = () => () => {}
-
-/** False in the prerendered page and during hydration, true afterwards. */
+/**
+ * False in the prerendered page and during hydration, true afterwards. It becomes true in the task in which React hydrates:
+ * a press in between would find neither the prerendered page nor the hydrated one.
+ */
 export function useIsHydrated(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
+  const [isHydrated, setIsHydrated] = useState(false)
+  // oxlint-disable-next-line react/set-state-in-effect -- only an update in a layout effect is done in the same task
+  useLayoutEffect(() => setIsHydrated(true), [])
+  return isHydrated
 }

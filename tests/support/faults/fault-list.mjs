@@ -1,6 +1,7 @@
 // Faults as people make them, each as a replacement of a text that occurs once in its file. The lists are kept by hand. When
 // the code has changed, the program that applies the faults names each one that no longer fits.
 import { DEPLOY_FAULTS } from './deploy-faults.mjs'
+import { HYDRATION_FAULTS } from './hydration-faults.mjs'
 import { LIMIT_FAULTS } from './limit-faults.mjs'
 import { MACHINE_FAULTS } from './machine-faults.mjs'
 import { MAIL_FAULTS } from './mail-faults.mjs'
@@ -42,6 +43,7 @@ export const AREAS = {
 export const FAULTS = [
   ...MACHINE_FAULTS,
   ...PAGE_FAULTS,
+  ...HYDRATION_FAULTS,
   ...SERVER_FAULTS,
   ...LIMIT_FAULTS,
   ...STORE_FAULTS,

@@ -164,17 +164,6 @@ export const PAGE_FAULTS = [
   },
   {
     area: 'pages',
-    name: 'a press can come between hydration and its effects',
-    file: 'src/web/app/client.tsx',
-    from: 'useLayoutEffect(() => setIsHydrated(true), [])',
-    to: 'useEffect(() => setIsHydrated(true), [])',
-    browser: {
-      spec: 'tests/browser/press-during-hydration.spec.ts',
-      title: 'before the effects of hydration stays open',
-    },
-  },
-  {
-    area: 'pages',
     name: 'a form that is sent removes what another tab has typed since',
     file: 'src/web/storage/form-drafts.ts',
     from: 'onlyIf: (stored) => own',
