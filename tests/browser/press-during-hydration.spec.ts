@@ -63,30 +63,37 @@ for (const [way, press] of Object.entries(PRESSES)) {
   )
 }
 
-test.describe('filters of the crosswalk', () => {
-  test('that are pressed before hydration are all set', async ({ page }) => {
-    const app = await holdApp(page)
-    await page.goto('/resources/crosswalk')
-    for (const name of ['Canada', 'Coming']) await filter(page, name).click()
-    app.open()
-    await expectHydrated(page)
-    await expectSet(page, 'Canada')
-    await expectSet(page, 'Coming')
-  })
+for (const [from, name, title] of [
+  ['/', 'Career', 'Shape the Future of AI Consulting'],
+  ['/contact', 'Consulting', 'Consulting that ends in a working assistant'],
+] as const) {
+  const tag = from === '/' ? [] : '@slow'
 
-  test('that are pressed before hydration and once more during it are set, once', async ({ page }) => {
-    const react = await holdReact(page, 'begun')
-    const app = await holdApp(page)
-    await page.goto('/resources/crosswalk')
-    const canada = filter(page, 'Canada')
-    await canada.click()
-    app.open()
-    await expect.poll(react.isThere).toBe(true)
-    await canada.click()
-    await react.release()
-    await expectHydrated(page)
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-    await expectSet(page, 'Canada')
-    await expect(canada).not.toHaveAttribute('data-waiting')
-  })
+  test(
+    `a link pressed before the content of ${from} is hydrated is followed, without an error`,
+    { tag },
+    async ({ page }) => {
+      const react = await holdReact(page, 'hydrated')
+      await page.goto(from)
+      await page.mouse.move(200, 300, { steps: 2 })
+      await expect.poll(react.isThere).toBe(true)
+      await expectNotHydrated(page)
+      await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await page.mouse.move(300, 300, { steps: 2 })
+      await expect.poll(react.isThere).toBe(true)
+      await react.release()
+      await expectHydrated(page)
+    },
+  )
+}
+
+test('filters of the crosswalk that are pressed before hydration are all set', async ({ page }) => {
+  const app = await holdApp(page)
+  await page.goto('/resources/crosswalk')
+  for (const name of ['Canada', 'Coming']) await filter(page, name).click()
+  app.open()
+  await expectHydrated(page)
+  await expectSet(page, 'Canada')
+  await expectSet(page, 'Coming')
 })

@@ -1,7 +1,5 @@
 import { switchSchemeAtOnce } from '#web/theme/switch-color-scheme.ts'
 
-import { waitForNextTask } from './wait-for-next-task.ts'
-
 /** A press that waits longer than this is marked as waiting, in milliseconds. */
 const WAITING_MARK_DELAY = 200
 
@@ -29,19 +27,17 @@ declare global {
   }
 }
 
+/** The buttons whose presses wait for hydration, in the order of the presses. */
+export type WaitingButtons = Iterable<HTMLElement>
+
 /** The presses that happened before hydration. */
 interface EarlyPresses {
   /** Whether something was pressed before this code was loaded. */
   readonly isPressed: boolean
-  /**
-   * Stops collecting, because React receives every press from now on. A button that is pressed no longer waits. Always
-   * true.
-   */
-  handOver(): boolean
-  /** Performs each press once, one after the other. */
-  perform(): Promise<void>
-  /** Removes the waiting marks after a failure, and keeps the presses. True if there are any. */
-  giveUp(): boolean
+  /** Stops collecting, because React receives every press from now on and would do it a second time. */
+  handOver(): WaitingButtons
+  /** Removes the waiting marks, and keeps the presses. True if there are any. */
+  clearMarks(): boolean
   /** Resolves at the next press, or when the browser is online again. */
   next(): Promise<void>
 }
@@ -52,19 +48,9 @@ export function keepPresses(): EarlyPresses {
   const controller = new AbortController()
   const { signal } = controller
   let notify: () => void = ignore
-  let isHandedOver = false
 
-  const clearMark = (button: HTMLElement) => {
-    clearTimeout(waiting.get(button))
-    markWaiting(button, false)
-  }
   const addPress = (button: HTMLElement | null) => {
     if (button === null) return
-    if (isHandedOver) {
-      clearMark(button)
-      waiting.delete(button)
-      return
-    }
     if (button.matches('[data-color-scheme-switch]') && switchSchemeAtOnce(button)) return
     // A second press on the same button counts as the same press.
     clearTimeout(waiting.get(button))
@@ -74,7 +60,6 @@ export function keepPresses(): EarlyPresses {
     )
     notify()
   }
-  const clearMarks = () => waiting.forEach((_, button) => clearMark(button))
   const onClick = ({ target }: Event) => addPress(findButton(target))
   const onKeyDown = ({ key, isComposing, target }: KeyboardEvent) => {
     if (key === 'Enter' && !isComposing) addPress(findFormButton(target))
@@ -86,17 +71,15 @@ export function keepPresses(): EarlyPresses {
   addEventListener('online', () => notify(), { signal })
   return {
     isPressed: window.pressed.length > 0,
-    handOver: () => (isHandedOver = true),
-    async perform() {
-      for (const button of waiting.keys()) {
-        button.click()
-        // What this press changed is rendered before the next one.
-        await waitForNextTask()
-      }
+    handOver() {
       controller.abort()
+      return waiting.keys()
     },
-    giveUp() {
-      clearMarks()
+    clearMarks() {
+      for (const [button, timer] of waiting) {
+        clearTimeout(timer)
+        markWaiting(button, false)
+      }
       return waiting.size > 0
     },
     next: () => new Promise((resolve) => (notify = resolve)),

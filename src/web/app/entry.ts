@@ -2,8 +2,7 @@ import '#web/theme/import-global-css.ts'
 import { startAnalytics, trackCallsToAction } from '#web/api/web-analytics.ts'
 
 import { countPageView } from './page-views.ts'
-import { hydrateWhenWanted } from './lazy-hydration.ts'
-import { waitForPaint } from './wait-for-next-task.ts'
+import { hydrateWhenWanted, waitForPaint } from './lazy-hydration.ts'
 
 // The script that every page loads. A page for reading runs nothing else until the first interaction.
 

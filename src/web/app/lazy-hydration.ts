@@ -1,9 +1,12 @@
 import { INTERACTION_EVENTS, waitForFirstEvent } from '#web/ui/wait-for-first-interaction.ts'
 
-import { keepPresses } from './early-presses.ts'
-import { waitForNextTask, waitForPaint } from './wait-for-next-task.ts'
+import { keepPresses, type WaitingButtons } from './early-presses.ts'
 
 // Do not use top-level await here: page chunks may import from this chunk and would wait forever.
+
+/** Resolves after the next frame has been painted. */
+export const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const findEntryScript = () => document.querySelector<HTMLScriptElement>('script[data-chunks]')
 
@@ -21,7 +24,7 @@ function fetchChunks(): void {
  * Loads the code of the page and hydrates it. Each library is evaluated in a task of its own, so that no long task
  * blocks the page.
  */
-async function hydrate(root: HTMLElement, handOver: () => boolean): Promise<void> {
+async function hydrate(root: HTMLElement, handOver: () => WaitingButtons | false) {
   fetchChunks()
   await import('./vendor/react-dom.ts')
   await waitForNextTask()
@@ -29,7 +32,7 @@ async function hydrate(root: HTMLElement, handOver: () => boolean): Promise<void
   if (import.meta.env.INSPECTOR) (await import('#web/inspect/start-inspector.ts')).startInspector()
   await waitForNextTask()
   const { start } = await import('./client.tsx')
-  await start(root, handOver)
+  return start(root, handOver)
 }
 
 /**
@@ -66,15 +69,14 @@ export function hydrateWhenWanted(): void {
   const stopWatching = watchHistory()
   const attempt = async (): Promise<void> => {
     try {
-      await hydrate(root, () => stopWatching() && presses.handOver())
-      // The event handlers of the elements work from this task on.
-      await waitForNextTask()
+      const performPresses = await hydrate(root, () => stopWatching() && presses.handOver())
       dataset['hydrated'] = ''
       delete dataset['hydrationFailed']
-      await presses.perform()
+      presses.clearMarks()
+      await performPresses?.()
     } catch (error) {
       // The message ('told') is not shown to visitors who only read.
-      dataset['hydrationFailed'] = presses.giveUp() || isInteractive ? 'told' : ''
+      dataset['hydrationFailed'] = presses.clearMarks() || isInteractive ? 'told' : ''
       void presses.next().then(attempt)
       throw error
     }

@@ -64,10 +64,8 @@ const makeRoute = <const Path extends string, Name extends string>({ path, ...pa
     component: showLazily(page),
   })
 
-/** For a page on which visitors act: it is hydrated after its first paint. Only the build reads this setting. */
-const TO_ACT: Pick<PageSettings, 'hydrate'> = import.meta.env.SSR ? { hydrate: 'after-paint' } : {}
-
-const RESULT_STYLES_LATER: Pick<PageSettings, 'lateStyles'> = import.meta.env.SSR ? { lateStyles: 'result' } : {}
+/** For a page on which visitors act: it is hydrated after its first paint. Only the build reads such settings. */
+const TO_ACT = { hydrate: 'after-paint' } as const
 
 const article = () => import('#web/pages/article/article.page.tsx')
 const answers = () => import('#web/pages/contact/form-answers-without-script.page.tsx')
@@ -108,11 +106,16 @@ const routeTree = rootRoute.addChildren([
     path: '/contact',
     show: 'ContactPage',
     load: () => import('#web/pages/contact/contact.page.tsx'),
-    ...TO_ACT,
+    ...(import.meta.env.SSR && TO_ACT),
   }),
   makeRoute({ path: '/contact/sent', show: 'MessageSentPage', load: answers }),
   makeRoute({ path: '/contact/joined', show: 'WaitlistJoinedPage', load: answers }),
-  makeRoute({ path: '/contact/answer', show: 'FormAnswerPage', load: answers, scriptless: true }),
+  makeRoute({
+    path: '/contact/answer',
+    show: 'FormAnswerPage',
+    load: answers,
+    ...(import.meta.env.SSR && { scriptless: true }),
+  }),
   makeRoute({
     path: '/assessment',
     show: 'AssessmentPage',
@@ -122,14 +125,13 @@ const routeTree = rootRoute.addChildren([
     path: '/assessment-flow',
     show: 'AssessmentFlowPage',
     load: () => import('#web/pages/assessment-flow/assessment-flow.page.tsx'),
-    ...TO_ACT,
-    ...RESULT_STYLES_LATER,
+    ...(import.meta.env.SSR && { ...TO_ACT, lateStyles: 'result' }),
   }),
   makeRoute({
     path: '/assessment-flow/result',
     show: 'SavedResultPage',
     load: () => import('#web/pages/assessment-flow/saved-result.page.tsx'),
-    ...TO_ACT,
+    ...(import.meta.env.SSR && TO_ACT),
   }),
   makeRoute({ path: '/privacy', show: 'PrivacyPage', load: legal }),
   makeRoute({ path: '/terms', show: 'TermsPage', load: legal }),

@@ -40,7 +40,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
         className={classes.toggle}
         opened={isOpen}
         {...(isHydrated ? { 'aria-expanded': isOpen, 'aria-controls': id } : { popoverTarget: id })}
-        onClick={() => isHydrated && actor.send({ type: 'menu.toggled' })}
+        onClick={() => actor.send({ type: 'menu.toggled' })}
       >
         Menu
       </Burger>

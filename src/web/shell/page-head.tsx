@@ -9,6 +9,9 @@ import { composeStructuredData, type PageFacts, type StructuredData } from './st
 /** Hands the structured data to the prerenderer, which writes it into the static head. */
 export const StructuredDataSink = createContext<((nodes: readonly StructuredData[]) => void) | null>(null)
 
+/** Called once the content of a page is hydrated, which React does after the frame around it, and for every later page. */
+export const PageReady = createContext(() => {})
+
 type PageHeadProps = PageFacts & {
   /** Keeps the page out of search engines: without a canonical link and without structured data. */
   robots?: 'noindex'
@@ -33,6 +36,8 @@ export function PageHead({ robots, ...facts }: PageHeadProps) {
   use(StructuredDataSink)?.(nodes)
   // oxlint-disable-next-line react/exhaustive-deps -- the nodes change only with the path
   useEffect(() => showStructuredData(nodes), [path])
+  const onReady = use(PageReady)
+  useEffect(onReady, [onReady])
   return (
     <Helmet>
       <title>{title.includes(' | ') ? title : `${title} | ${site.name}`}</title>
