@@ -8,8 +8,8 @@ export const HYDRATION_FAULTS = [
     area: 'pages',
     name: 'a press can come between hydration and its effects',
     file: 'src/web/ui/use-is-hydrated.ts',
-    from: 'setIsHydrated(true), []',
-    to: 'void setTimeout(() => setIsHydrated(true)), []',
+    from: 'import { useLayoutEffect,',
+    to: 'import { useEffect as useLayoutEffect,',
     browser: { spec, title: 'before the effects of hydration stays open' },
   },
   {
