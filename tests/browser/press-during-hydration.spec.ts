@@ -44,7 +44,7 @@ for (const [way, press] of Object.entries(PRESSES)) {
 
   test(
     `a chosen color scheme is left when its switch is pressed by ${way} before the effects of hydration`,
-    { tag: '@slow' },
+    { tag },
     async ({ page }) => {
       await page.goto('/')
       await scheme(page).click()

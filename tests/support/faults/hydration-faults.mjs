@@ -10,7 +10,7 @@ export const HYDRATION_FAULTS = [
     file: 'src/web/ui/use-is-hydrated.ts',
     from: 'import { useLayoutEffect,',
     to: 'import { useEffect as useLayoutEffect,',
-    browser: { spec, title: 'before the effects of hydration stays open' },
+    browser: { spec, title: 'a chosen color scheme is left when its switch is pressed' },
   },
   {
     area: 'pages',
