@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 import { expectNotHydrated, holdApp } from './unhydrated-page.ts'
-import { ground, NIGHT, PAPER, scheme, switchColors } from './color-scheme.ts'
+import { readBackground, NIGHT, PAPER, schemeSwitch, switchColors } from './color-scheme-switch-and-background.ts'
 
 // Light, dark, or the scheme of the system: the same on the whole device, in every tab, hydrated or not.
 
@@ -19,23 +19,23 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await openHydrated(page, '/career')
-    await expect(scheme(page)).toHaveAccessibleName('Switch to dark colors')
-    await scheme(page).click()
-    await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
-    await expect.poll(() => ground(page)).toBe(NIGHT)
-    await scheme(page).click()
-    await expect(scheme(page)).toHaveAccessibleName('Use system colors')
-    await expect.poll(() => ground(page)).toBe(PAPER)
+    await expect(schemeSwitch(page)).toHaveAccessibleName('Switch to dark colors')
+    await schemeSwitch(page).click()
+    await expect(schemeSwitch(page)).toHaveAccessibleName('Switch to light colors')
+    await expect.poll(() => readBackground(page)).toBe(NIGHT)
+    await schemeSwitch(page).click()
+    await expect(schemeSwitch(page)).toHaveAccessibleName('Use system colors')
+    await expect.poll(() => readBackground(page)).toBe(PAPER)
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect.poll(() => ground(page), 'light was chosen').toBe(PAPER)
+    await expect.poll(() => readBackground(page), 'light was chosen').toBe(PAPER)
     // On a dark system light is the other scheme: the next press chooses dark by name, and the one after it the system.
-    await expect(scheme(page)).toHaveAccessibleName('Switch to dark colors')
-    await scheme(page).click()
-    await expect(scheme(page)).toHaveAccessibleName('Use system colors')
-    await scheme(page).click()
-    await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+    await expect(schemeSwitch(page)).toHaveAccessibleName('Switch to dark colors')
+    await schemeSwitch(page).click()
+    await expect(schemeSwitch(page)).toHaveAccessibleName('Use system colors')
+    await schemeSwitch(page).click()
+    await expect(schemeSwitch(page)).toHaveAccessibleName('Switch to light colors')
     await page.emulateMedia({ colorScheme: 'light' })
-    await expect.poll(() => ground(page), 'the system decides again').toBe(PAPER)
+    await expect.poll(() => readBackground(page), 'the system decides again').toBe(PAPER)
   },
 )
 
@@ -45,12 +45,12 @@ test(
   async ({ page }) => {
     await openHydrated(page, '/career')
     expect(await themeColor(page)).toBe('#fbfaf7')
-    await scheme(page).click()
+    await schemeSwitch(page).click()
     await expect.poll(() => themeColor(page)).toBe('#0a111c')
     await page.reload()
     expect(await themeColor(page)).toBe('#0a111c')
     await expect(page.locator('html')).not.toHaveAttribute('data-hydrated')
-    expect(await ground(page)).toBe(NIGHT)
+    expect(await readBackground(page)).toBe(NIGHT)
   },
 )
 
@@ -61,17 +61,17 @@ test('other tabs follow the choice, hydrated or not', { tag: '@slow' }, async ({
   // A browser may tell a new page where the pointer rests, which hydrates it.
   await holdApp(unhydrated)
   await unhydrated.goto('/resources')
-  await scheme(page).click()
+  await schemeSwitch(page).click()
   for (const other of [hydrated, unhydrated]) {
-    await expect.poll(() => ground(other)).toBe(NIGHT)
+    await expect.poll(() => readBackground(other)).toBe(NIGHT)
     await expect.poll(() => themeColor(other)).toBe('#0a111c')
   }
-  await expect(scheme(hydrated)).toHaveAccessibleName('Switch to light colors')
+  await expect(schemeSwitch(hydrated)).toHaveAccessibleName('Switch to light colors')
   await expectNotHydrated(unhydrated)
-  await scheme(page).click()
-  await scheme(page).click()
+  await schemeSwitch(page).click()
+  await schemeSwitch(page).click()
   for (const other of [hydrated, unhydrated]) {
-    await expect.poll(() => ground(other)).toBe(PAPER)
+    await expect.poll(() => readBackground(other)).toBe(PAPER)
     await expect.poll(() => themeColor(other)).toBe('#fbfaf7')
   }
 })

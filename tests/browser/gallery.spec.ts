@@ -1,6 +1,6 @@
 import { test } from './inspector-panel.ts'
 import { expect } from './fixtures.ts'
-import { NIGHT, PAPER } from './color-scheme.ts'
+import { NIGHT, PAPER } from './color-scheme-switch-and-background.ts'
 
 // The fixture `page` shows the development server, `site` is the built site, and `faults` collects the errors of the
 // console.

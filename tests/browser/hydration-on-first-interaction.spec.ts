@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { ground, NIGHT, PAPER, scheme } from './color-scheme.ts'
+import { readBackground, NIGHT, PAPER, schemeSwitch } from './color-scheme-switch-and-background.ts'
 import { Deferred } from './deferred-promise.ts'
 import { holdApp, expectHydrated, expectNotHydrated, PRESSES, root } from './unhydrated-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -72,17 +72,17 @@ test.describe('a reading page', () => {
       async ({ page }) => {
         const app = await holdApp(page)
         await page.goto('/')
-        expect(await ground(page)).toBe(PAPER)
-        await press(scheme(page))
-        await expect.poll(() => ground(page)).toBe(NIGHT)
-        await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+        expect(await readBackground(page)).toBe(PAPER)
+        await press(schemeSwitch(page))
+        await expect.poll(() => readBackground(page)).toBe(NIGHT)
+        await expect(schemeSwitch(page)).toHaveAccessibleName('Switch to light colors')
         await expectNotHydrated(page)
         app.open()
         await expectHydrated(page)
-        await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
-        expect(await ground(page)).toBe(NIGHT)
-        await press(scheme(page))
-        await expect.poll(() => ground(page)).toBe(PAPER)
+        await expect(schemeSwitch(page)).toHaveAccessibleName('Switch to light colors')
+        expect(await readBackground(page)).toBe(NIGHT)
+        await press(schemeSwitch(page))
+        await expect.poll(() => readBackground(page)).toBe(PAPER)
       },
     )
 
@@ -135,12 +135,12 @@ test.describe('a reading page', () => {
       const entry = new Deferred()
       await page.route(/\/assets\/entry-/, (route) => entry.opened.then(() => route.continue()))
       await page.goto('/', { waitUntil: 'commit' })
-      await scheme(page).dblclick()
+      await schemeSwitch(page).dblclick()
       entry.open()
       await expectHydrated(page)
-      await expect.poll(() => ground(page)).toBe(NIGHT)
+      await expect.poll(() => readBackground(page)).toBe(NIGHT)
       await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-      expect(await ground(page)).toBe(NIGHT)
+      expect(await readBackground(page)).toBe(NIGHT)
     },
   )
 
@@ -156,12 +156,12 @@ test.describe('a reading page', () => {
         ['Use system colors', NIGHT],
         ['Switch to light colors', NIGHT],
       ] as const) {
-        await scheme(page).click()
-        await expect(scheme(page)).toHaveAccessibleName(name)
-        expect(await ground(page)).toBe(color)
+        await schemeSwitch(page).click()
+        await expect(schemeSwitch(page)).toHaveAccessibleName(name)
+        expect(await readBackground(page)).toBe(color)
       }
       await page.emulateMedia({ colorScheme: 'light' })
-      expect(await ground(page), 'the system decides').toBe(PAPER)
+      expect(await readBackground(page), 'the system decides').toBe(PAPER)
     },
   )
 
@@ -177,13 +177,13 @@ test.describe('a reading page', () => {
       })
       const app = await holdApp(page)
       await page.goto('/')
-      await scheme(page).click()
-      await expect(scheme(page)).toHaveAttribute('data-waiting')
-      expect(await ground(page)).toBe(PAPER)
+      await schemeSwitch(page).click()
+      await expect(schemeSwitch(page)).toHaveAttribute('data-waiting')
+      expect(await readBackground(page)).toBe(PAPER)
       app.open()
       await expectHydrated(page)
-      await expect.poll(() => ground(page)).toBe(NIGHT)
-      await expect(scheme(page)).toHaveAccessibleName('Switch to light colors')
+      await expect.poll(() => readBackground(page)).toBe(NIGHT)
+      await expect(schemeSwitch(page)).toHaveAccessibleName('Switch to light colors')
     },
   )
 
@@ -197,14 +197,14 @@ test.describe('a reading page', () => {
       )
       await page.goto('/')
       await context.setOffline(true)
-      await scheme(page).click()
-      await expect.poll(() => ground(page)).toBe(NIGHT)
+      await schemeSwitch(page).click()
+      await expect.poll(() => readBackground(page)).toBe(NIGHT)
       await page.locator('details[name="faq"] summary').first().click()
       await expect(page.locator('details[name="faq"]').first()).toHaveAttribute('open')
       await expect(root(page)).toHaveAttribute('data-hydration-failed', '')
       await context.setOffline(false)
       await expectHydrated(page)
-      expect(await ground(page)).toBe(NIGHT)
+      expect(await readBackground(page)).toBe(NIGHT)
     },
   )
 

@@ -5,7 +5,7 @@ import { otherPages } from '#tests/support/site/expected-pages.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
-import { switchColors } from './color-scheme.ts'
+import { switchColors } from './color-scheme-switch-and-background.ts'
 
 interface ExpectedPage {
   readonly path: string

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 
 import { expectNoViolation } from '#tests/browser/check-with-axe.ts'
-import { NIGHT, PAPER } from '#tests/browser/color-scheme.ts'
+import { NIGHT, PAPER } from '#tests/browser/color-scheme-switch-and-background.ts'
 import { MENU_ITEMS } from '#tests/browser/menu-items.ts'
 import { expectNoOverflow } from '#tests/browser/overflow-and-target-size.ts'
 import { pages } from '#tests/support/site/built-pages.ts'

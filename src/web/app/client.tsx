@@ -7,7 +7,7 @@ import { PageReady } from '#web/shell/page-head.tsx'
 
 import type { WaitingButtons } from './early-presses.ts'
 import { countPageViews } from './page-views.ts'
-import { watchPressesDuringHydration } from './presses-during-hydration.ts'
+import { handleClicksDuringHydration } from './handle-clicks-during-hydration.ts'
 import { makeRouter } from './routes.tsx'
 import { loadTypeface } from './typeface.ts'
 
@@ -17,7 +17,7 @@ import { loadTypeface } from './typeface.ts'
  *
  * @param handOver Called directly before React receives events. It gives the buttons that wait, or false if the browser is
  * about to reload the page.
- * @returns A function that performs the presses that still wait.
+ * @returns A function that performs the presses that still wait; undefined in development, where none can.
  */
 export async function start(
   root: HTMLElement,
@@ -39,10 +39,10 @@ export async function start(
   router.ssr = { manifest: undefined }
   await router.load()
   assertCodeLoaded()
-  // The browser is loading another page, so this promise never resolves.
   const waiting = handOver()
+  // The browser is loading another page, so this promise never resolves.
   if (!waiting) return new Promise(() => {})
-  const performPresses = watchPressesDuringHydration(waiting)
+  const performPresses = handleClicksDuringHydration(waiting)
   await new Promise<void>((resolve) =>
     startTransition(() => void hydrateRoot(root, <PageReady value={resolve}>{app}</PageReady>)),
   )

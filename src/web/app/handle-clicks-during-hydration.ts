@@ -11,7 +11,7 @@ function keepFromRouter(event: Event): void {
  * @returns A function that ends this and performs the presses that wait, one after the other. Call it once the page is
  * hydrated.
  */
-export function watchPressesDuringHydration(buttons: WaitingButtons): () => Promise<void> {
+export function handleClicksDuringHydration(buttons: WaitingButtons): () => Promise<void> {
   addEventListener('click', keepFromRouter, true)
   return async () => {
     removeEventListener('click', keepFromRouter, true)

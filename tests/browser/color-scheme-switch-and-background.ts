@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** The ground of the light pages, as a browser gives it. */
+/** The background of the light pages, as a browser gives it. */
 export const PAPER = 'rgb(251, 250, 247)'
-/** The ground of the dark pages. */
+/** The background of the dark pages. */
 export const NIGHT = 'rgb(10, 17, 28)'
 
-export const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+export const readBackground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 /** The switch of the color scheme. */
-export const scheme = (page: Page) => page.getByRole('banner').getByRole('button', { name: /colors/ })
+export const schemeSwitch = (page: Page) => page.getByRole('banner').getByRole('button', { name: /colors/ })
 
 /** Presses the switch of the color scheme, and waits until it offers the way back. */
 export async function switchColors(page: Page, to: 'light' | 'dark'): Promise<void> {

@@ -8,15 +8,15 @@ interface Controls {
   releaseReact(): void
 }
 
-interface HeldReact {
-  /** Whether React has come to the stage at which it is held. */
+interface PausedReact {
+  /** Whether React has come to the stage at which it is paused. */
   readonly isThere: () => Promise<boolean>
   /** Lets React go on. */
   readonly release: () => Promise<void>
 }
 
-/** Holds React back on every page from this stage on: it does no more work until it is released. */
-export async function holdReact(page: Page, stage: Stage): Promise<HeldReact> {
+/** Pauses React's scheduler on every page from this stage on: React does no more work until it is released. */
+export async function pauseReactScheduler(page: Page, stage: Stage): Promise<PausedReact> {
   await page.addInitScript((from) => {
     const held: (() => void)[] = []
     let isHeld = true

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
 
-import { ground, NIGHT, PAPER, scheme } from './color-scheme.ts'
+import { readBackground, NIGHT, PAPER, schemeSwitch } from './color-scheme-switch-and-background.ts'
 import { expect, test } from './fixtures.ts'
-import { holdReact } from './hold-react.ts'
+import { pauseReactScheduler } from './pause-react-scheduler.ts'
 import { expectHydrated, expectNotHydrated, holdApp, PRESSES } from './unhydrated-page.ts'
 
-// A press that comes when React has begun to hydrate, and the page has not reported that it is hydrated.
+// A click by mouse, touch or key that comes before hydration has ended.
 
 const filter = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const expectSet = (page: Page, name: string) => expect(filter(page, name)).toHaveAttribute('aria-pressed', 'true')
@@ -13,17 +13,17 @@ const expectSet = (page: Page, name: string) => expect(filter(page, name)).toHav
 test.use({ hasTouch: true })
 
 test('a press while React hydrates acts once', { tag: '@slow' }, async ({ page }) => {
-  const react = await holdReact(page, 'begun')
+  const react = await pauseReactScheduler(page, 'begun')
   await page.goto('/')
   await page.mouse.move(200, 300, { steps: 2 })
   await expect.poll(react.isThere).toBe(true)
   await expectNotHydrated(page)
-  await scheme(page).click()
+  await schemeSwitch(page).click()
   await react.release()
   await expectHydrated(page)
-  await expect.poll(() => ground(page)).toBe(NIGHT)
+  await expect.poll(() => readBackground(page)).toBe(NIGHT)
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  expect(await ground(page)).toBe(NIGHT)
+  expect(await readBackground(page)).toBe(NIGHT)
 })
 
 for (const [way, press] of Object.entries(PRESSES)) {
@@ -31,7 +31,7 @@ for (const [way, press] of Object.entries(PRESSES)) {
 
   test(`the menu opened by ${way} before the effects of hydration stays open`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 800 })
-    const react = await holdReact(page, 'hydrated')
+    const react = await pauseReactScheduler(page, 'hydrated')
     await page.goto('/')
     await page.mouse.move(200, 300, { steps: 2 })
     await expect.poll(react.isThere).toBe(true)
@@ -43,22 +43,22 @@ for (const [way, press] of Object.entries(PRESSES)) {
   })
 
   test(
-    `a chosen color scheme is left when its switch is pressed by ${way} before the effects of hydration`,
+    `the switch pressed by ${way} before the effects of hydration goes on from the color scheme that was chosen`,
     { tag },
     async ({ page }) => {
       await page.goto('/')
-      await scheme(page).click()
-      await expect.poll(() => ground(page)).toBe(NIGHT)
-      const react = await holdReact(page, 'hydrated')
+      await schemeSwitch(page).click()
+      await expect.poll(() => readBackground(page)).toBe(NIGHT)
+      const react = await pauseReactScheduler(page, 'hydrated')
       await page.reload()
-      expect(await ground(page)).toBe(NIGHT)
+      expect(await readBackground(page)).toBe(NIGHT)
       await page.mouse.move(200, 300, { steps: 2 })
       await expect.poll(react.isThere).toBe(true)
-      await press(scheme(page))
+      await press(schemeSwitch(page))
       await react.release()
       await expectHydrated(page)
-      await expect(scheme(page)).toHaveAccessibleName('Use system colors')
-      expect(await ground(page)).toBe(PAPER)
+      await expect(schemeSwitch(page)).toHaveAccessibleName('Use system colors')
+      expect(await readBackground(page)).toBe(PAPER)
     },
   )
 }
@@ -73,7 +73,7 @@ for (const [from, name, title] of [
     `a link pressed before the content of ${from} is hydrated is followed, without an error`,
     { tag },
     async ({ page }) => {
-      const react = await holdReact(page, 'hydrated')
+      const react = await pauseReactScheduler(page, 'hydrated')
       await page.goto(from)
       await page.mouse.move(200, 300, { steps: 2 })
       await expect.poll(react.isThere).toBe(true)
