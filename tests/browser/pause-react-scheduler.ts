@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** How far React has come: its root is there, or it has hydrated the page and its effects have not run yet. */
+/** How far React has come: its root is there, or it has hydrated the frame of the page and not yet its content. */
 type Stage = 'begun' | 'hydrated'
 
 interface Controls {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 
 import { Deferred } from './deferred-promise.ts'
 
-// For pages on which nobody has done anything yet.
+// For pages whose content React has not hydrated yet.
 
 /** Matches every script but the entry script. */
 export const APP = /\/assets\/(?!entry-)[^/]+\.js$/

@@ -14,6 +14,7 @@ import { loadTypeface } from './typeface.ts'
 /**
  * Starts the app. It hydrates a prerendered page, and renders the empty page of development. Resolves once React has
  * hydrated the page with its content. Rejects if code of the page could not be loaded; a prerendered page then stays as it is.
+ * Never resolves if the error page, which has no `PageHead`, takes the place of the page.
  *
  * @param handOver Called directly before React receives events. It gives the buttons that wait, or false if the browser is
  * about to reload the page.

@@ -34,7 +34,7 @@ export type WaitingButtons = Iterable<HTMLElement>
 interface EarlyPresses {
   /** Whether something was pressed before this code was loaded. */
   readonly isPressed: boolean
-  /** Stops collecting, because React receives every press from now on and would do it a second time. */
+  /** Stops collecting, because React receives every press on a button from now on and would do it a second time. */
   handOver(): WaitingButtons
   /** Removes the waiting marks, and keeps the presses. True if there are any. */
   clearMarks(): boolean

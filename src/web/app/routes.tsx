@@ -139,7 +139,7 @@ const routeTree = rootRoute.addChildren([
   makeRoute({ path: '/accessibility', show: 'AccessibilityPage', load: legal }),
 ])
 
-/** The page was prerendered, and React has not taken it over yet. */
+/** The page was prerendered, and React has not hydrated its content yet. */
 const isBeingHydrated = () => !import.meta.env.SSR && document.documentElement.dataset['hydrated'] === undefined
 
 /** Creates a router with the history of the browser, or with the given history. */

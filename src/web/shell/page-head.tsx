@@ -9,7 +9,7 @@ import { composeStructuredData, type PageFacts, type StructuredData } from './st
 /** Hands the structured data to the prerenderer, which writes it into the static head. */
 export const StructuredDataSink = createContext<((nodes: readonly StructuredData[]) => void) | null>(null)
 
-/** Called once the content of a page is hydrated, which React does after the frame around it, and for every later page. */
+/** Called when the content of the first page is hydrated, which React does after the frame. Later calls change nothing. */
 export const PageReady = createContext(() => {})
 
 type PageHeadProps = PageFacts & {
@@ -26,7 +26,7 @@ function makeCard({ title, article }: PageFacts) {
   return { headline: article.headline, type: 'article', image: article.image, alt: article.headline }
 }
 
-/** The head of a page. A page must have exactly one, because nested ones would add up. */
+/** The head of a page. A page must have exactly one: nested ones would add up, and without one it never counts as hydrated. */
 export function PageHead({ robots, ...facts }: PageHeadProps) {
   const { title, description, crumbs } = facts
   const path = crumbs.at(-1)?.path ?? '/'

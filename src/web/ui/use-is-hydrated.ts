@@ -1,8 +1,9 @@
 import { useLayoutEffect, useState } from 'react'
 
 /**
- * False in the prerendered page and during hydration, true afterwards. It becomes true in the task in which React hydrates:
- * a press in between would find neither the prerendered page nor the hydrated one.
+ * False in the prerendered page, during hydration, and in the first render of what comes later, which is not painted. It
+ * becomes true in the task in which React hydrates: a press in between would find neither the prerendered page nor the
+ * hydrated one.
  */
 export function useIsHydrated(): boolean {
   const [isHydrated, setIsHydrated] = useState(false)
