@@ -41,7 +41,7 @@ test.describe('axe', () => {
             // A report that is held must not be answered now: the page would go back in its history while the next one is opened.
             await page.goto('about:blank')
             await page.unrouteAll()
-            // The draft of a form left by an earlier state could arrive while this one types, between the selection and the text.
+            // Otherwise a draft that an earlier state left could come while this one types, and be mixed with its text.
             await devtools.send('Storage.clearDataForOrigin', { origin: site.url, storageTypes: 'indexeddb' })
             await reach({ faults, page, site, visitor })
             const look = isNarrow || place % 2 === 1 ? LOOKS[1] : LOOKS[0]
