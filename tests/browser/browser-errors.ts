@@ -3,9 +3,15 @@ import { expect, type BrowserContext, type ConsoleMessage, type Response, type W
 const CAUSE = 'cause of an uncaught error on '
 
 /**
+ * Chromium gave up the blend of two documents, because the new one was already on the screen. The link is followed all the
+ * same. The promise that it rejects is its own: no script of the site has it, so none can handle it.
+ */
+const BLEND_GIVEN_UP = 'InvalidStateError: Transition was aborted because of invalid state. Page already revealed'
+
+/**
  * Everything that a browser reports as wrong: errors and warnings on the console, uncaught errors, violations of the
  * content security policy, and answers of 400 and more. A test declares the faults that it causes. At the end of the test
- * every declared fault must have been seen, and no other.
+ * every declared fault must have been seen, and no other. A blend of two documents that the browser gave up is no fault.
  */
 export class Faults {
   readonly #seen: string[] = []
@@ -25,7 +31,10 @@ export class Faults {
       if (!['error', 'warning'].includes(message.type())) return
       this.#seen.push(`console ${message.type()}: ${message.text()} (${message.location().url})`)
     }
-    const note = (error: WebError) => this.#seen.push(`page error: ${String(error.error())}`)
+    const note = (error: WebError) => {
+      const thrown = String(error.error())
+      if (thrown !== BLEND_GIVEN_UP) this.#seen.push(`page error: ${thrown}`)
+    }
     const read = (response: Response) => {
       const { pathname } = new URL(response.url())
       if (response.status() >= 400) this.#seen.push(`${response.status()} ${response.request().method()} ${pathname}`)

@@ -1,0 +1,17 @@
+import { expect, test } from './fixtures.ts'
+
+test('a blend of two documents that the browser gave up is no fault; another rejection is one', async ({
+  faults,
+  page,
+}) => {
+  faults.expect(/^page error: InvalidStateError: another$/)
+  await page.goto('/')
+  const rejections: string[] = []
+  page.on('pageerror', ({ message }) => rejections.push(message))
+  const ofBlend = 'Transition was aborted because of invalid state. Page already revealed'
+  for (const message of [ofBlend, 'another'])
+    await page.evaluate((text) => {
+      void Promise.reject(new DOMException(text, 'InvalidStateError'))
+    }, message)
+  await expect.poll(() => rejections).toEqual([ofBlend, 'another'])
+})
