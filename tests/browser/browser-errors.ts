@@ -3,15 +3,16 @@ import { expect, type BrowserContext, type ConsoleMessage, type Response, type W
 const CAUSE = 'cause of an uncaught error on '
 
 /**
- * Chromium gave up the blend of two documents, because the new one was already on the screen. The link is followed all the
- * same. The promise that it rejects is its own: no script of the site has it, so none can handle it.
+ * Chromium skipped the view transition between two documents, because the new one was already on the screen. The link is
+ * followed all the same. The transition is set in CSS, and no script of the site uses its promises.
  */
-const BLEND_GIVEN_UP = 'InvalidStateError: Transition was aborted because of invalid state. Page already revealed'
+const SKIPPED_VIEW_TRANSITION =
+  'InvalidStateError: Transition was aborted because of invalid state. Page already revealed'
 
 /**
  * Everything that a browser reports as wrong: errors and warnings on the console, uncaught errors, violations of the
  * content security policy, and answers of 400 and more. A test declares the faults that it causes. At the end of the test
- * every declared fault must have been seen, and no other. A blend of two documents that the browser gave up is no fault.
+ * every declared fault must have been seen, and no other. A view transition that the browser skipped is no fault.
  */
 export class Faults {
   readonly #seen: string[] = []
@@ -33,7 +34,7 @@ export class Faults {
     }
     const note = (error: WebError) => {
       const thrown = String(error.error())
-      if (thrown !== BLEND_GIVEN_UP) this.#seen.push(`page error: ${thrown}`)
+      if (thrown !== SKIPPED_VIEW_TRANSITION) this.#seen.push(`page error: ${thrown}`)
     }
     const read = (response: Response) => {
       const { pathname } = new URL(response.url())
