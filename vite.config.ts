@@ -21,9 +21,9 @@ import { writePages } from './build/prerender.ts'
 /** Where the build goes; a test that needs another build beside the usual one says so. */
 const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 
-/** Short, because every page and many a script name files of the build. */
-const SCRIPT_NAMES = 'assets/[name]-[hash:6].js'
-const ASSET_NAMES = 'assets/[name]-[hash:6][extname]'
+/** The bundler refuses a build with more than 64 chunks if the hash has six characters. */
+const SCRIPT_NAMES = 'assets/[name]-[hash:8].js'
+const ASSET_NAMES = 'assets/[name]-[hash:8][extname]'
 
 /** As for the server, ENV_FILE names another file than `.env`, or none. */
 const envFile = process.env['ENV_FILE']
@@ -59,7 +59,7 @@ export default defineConfig({
   },
   builder: {
     async buildApp(builder) {
-      // It tells of a finished build: a half one beside it would be served with the hashes of the one before.
+      // `pages.json` marks a complete build. Remove it first, so that a failed build is never served with stale hashes.
       await rm(path.join(DIST, 'pages.json'), { force: true })
       for (const name of ['server', 'client', 'prerender', 'worker']) {
         const environment = builder.environments[name]

@@ -1,9 +1,13 @@
-/** The budgets of the design (section 8). Measured values are compared by their median. */
+/**
+ * The budgets of the design (section 8). `npm run audit` compares the median of its measurements with them, and
+ * tests/web/size-budgets.test.ts compares the bytes of the build. A byte budget is a guard against accidents. It leaves room for
+ * another page, paragraph or measurement id.
+ */
 export const BUDGETS = {
   /** The Lighthouse score in each of its four categories. */
   score: 100,
-  /** Cumulative Layout Shift. */
-  shift: 0,
+  /** Cumulative Layout Shift, the change from the fallback font to the typeface included. */
+  shift: 0.01,
   /** The largest paint divided by that of the same page without script, both slowed down. */
   ofScriptless: 1.05,
   /** The largest paint divided by that of a bare page with the same words. */
@@ -13,17 +17,25 @@ export const BUDGETS = {
   /** The same divided by that of the bare page. */
   scriptingOfBare: 2.5,
   /** Bytes of JavaScript, with headers, that a reading page loads before any interaction. */
-  scriptBytes: 3000,
+  scriptBytes: 3500,
+  /** The same for a site with a measurement id. */
+  scriptBytesWithAnalytics: 4000,
   /** All bytes, with headers, that a reading page loads before any interaction. */
-  bytes: 80_000,
+  bytes: 90_000,
   /** Milliseconds from a first press to its effect, on slow 4G and a processor four times slower. */
   firstPress: 1500,
   /** The same at full speed. */
   firstPressAtFullSpeed: 150,
   /** Bytes of JavaScript, in brotli, that the home page has loaded after an interaction. */
-  shell: 130_000,
+  shell: 140_000,
   /** Bytes of JavaScript, in brotli, that the whole assessment adds. */
-  assessment: 70_000,
+  assessment: 76_000,
+  /** The same with the explanation of the result, which loads with the result only. */
+  assessmentAndResult: 102_000,
+  /** Bytes of the HTML of a page, styles included, in brotli. Articles may be longer. */
+  html: 16_000,
+  /** Bytes of the HTML, in brotli, that hold the first screen of every page: they fit the first congestion window. */
+  firstScreen: 14_000,
   /** The time of a step of the wizard divided by that of the same change by a plain script. */
   stepOfBare: 2,
 } as const

@@ -4,6 +4,7 @@ import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib'
 
 import { describe, expect, test } from 'vitest'
 
+import { BUDGETS } from '#tests/audit/budgets.ts'
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { pages, WEB } from '#tests/support/site/built-pages.ts'
 import { SITE_MAP } from '#tests/support/site/expected-pages.ts'
@@ -16,13 +17,16 @@ import {
   sumScriptSizes,
 } from '#tests/support/site/page-scripts.ts'
 
-// Bytes on the wire in brotli. The figures are the budgets of the design (section 8).
+/** Says what to do about a page or a bundle that is too large. */
+const TOO_LARGE =
+  'is above its budget in tests/audit/budgets.ts. Look for code, styles or a library that came along by accident: a part that ' +
+  'six pages share goes into every page (`parts` in build/chunk-groups.ts), and `npx vite build --logLevel info` lists the ' +
+  'chunks with their sizes. If the bytes are worth it, raise the budget to 5 % above the build and say why in the commit'
 
-/** The size of the first congestion window in bytes. */
-const WINDOW = 14_000
-
-/** What to look at first when a page is too large. */
-const TOO_LARGE = 'too large? A part that six pages share goes into every page: `parts` in build/chunk-groups.ts'
+/** Fails with a message that names what is too large, by how much, and what to do about it. */
+function expectWithinBudget(what: string, bytes: number, budget: number): void {
+  expect(bytes, `${what}: ${bytes} of ${budget} bytes; it ${TOO_LARGE}`).toBeLessThanOrEqual(budget)
+}
 
 const indexed = pages.filter(({ isIndexed }) => isIndexed).map(({ route }) => route)
 const ROUTES = [...indexed, '/404', '/blog/404', '/contact/sent', '/contact/joined', '/assessment-flow/result']
@@ -30,7 +34,7 @@ const isArticle = (route: string) => route.startsWith('/blog/') && route !== '/b
 
 /** What a browser can show of this page once the first congestion window has arrived. */
 function readFirstWindow(route: string): string {
-  const arrived = readFileSync(`${findPageFile(route)}.br`).subarray(0, WINDOW)
+  const arrived = readFileSync(`${findPageFile(route)}.br`).subarray(0, BUDGETS.firstScreen)
   return brotliDecompressSync(arrived, { finishFlush: constants.BROTLI_OPERATION_FLUSH }).toString()
 }
 
@@ -40,17 +44,15 @@ test('all pages of the site are measured, including those of the specification',
   expect(indexed.filter(isArticle)).toHaveLength(7)
 })
 
-describe('every page arrives within the first congestion window', () => {
-  test.each(ROUTES.filter((route) => !isArticle(route)))('%s', (route) => {
-    expect(readBrotliSize(findPageFile(route)), TOO_LARGE).toBeLessThanOrEqual(WINDOW)
-  })
-})
-
-describe('the styles and the first screen of an article arrive within the first congestion window', () => {
-  test.each(ROUTES.filter(isArticle))('%s', (route) => {
-    const [head = '', article = ''] = readFirstWindow(route).split('<article>')
+describe('the HTML of a page is small, and its styles and first screen arrive within the first congestion window', () => {
+  test.each(ROUTES)('%s', (route) => {
+    if (!isArticle(route)) expectWithinBudget(`The HTML of ${route}`, readBrotliSize(findPageFile(route)), BUDGETS.html)
+    const [head = '', main = ''] = readFirstWindow(route).split('<main')
     expect(head).toContain('</style>')
-    expect(article).toMatch(/<h1>.*<\/h1>.*Reading time.*<h2[^>]*>.*(?:<\/p>.*){2}/s)
+    // The first screen ends where the third paragraph does, or the page itself.
+    expect(main).toMatch(
+      isArticle(route) ? /<h1>.*<\/h1>.*<h2[^>]*>.*(?:<\/p>.*){2}/s : /<h1.*<\/h1>.*(?:<\/p>.*){3}|<\/main>/s,
+    )
   })
 })
 
@@ -85,15 +87,17 @@ describe('a reading page loads nearly nothing until the first interaction', () =
     expect(html).not.toContain('data-hydrate=')
     const inline = brotliCompressSync(inlineScripts(html).join('\n')).length
     const entry = readBrotliSize(path.join(WEB, findEntry(html)))
-    expect(entry + inline).toBeLessThanOrEqual(3000)
-    expect(entry + FILE_HEADERS, 'what the audit counts').toBeLessThanOrEqual(3000)
+    const hasAnalytics = readFileSync(path.join(WEB, findEntry(html)), 'utf8').includes('googletagmanager.com')
+    const budget = hasAnalytics ? BUDGETS.scriptBytesWithAnalytics : BUDGETS.scriptBytes
+    // The headers are what the audit counts.
+    expectWithinBudget(`The script of ${route}`, entry + Math.max(inline, FILE_HEADERS), budget)
     const shown = filesShownBy(html)
     expect(shown.filter((file) => file.endsWith('.woff2'))).toHaveLength(1)
     const bytes = [findEntry(html), ...shown].reduce(
       (sum, file) => sum + wireSize(file),
       readBrotliSize(findPageFile(route)),
     )
-    expect(bytes, TOO_LARGE).toBeLessThanOrEqual(80_000)
+    expectWithinBudget(`All that ${route} loads`, bytes, BUDGETS.bytes)
   })
 })
 
@@ -113,8 +117,8 @@ test('nothing blocks the first paint', () => {
   }
 })
 
-test('the first interaction on the home page loads at most 130 kB of JavaScript', () => {
-  expect(sumScriptSizes(listScripts('/'))).toBeLessThanOrEqual(130_000)
+test('the first interaction on the home page loads little JavaScript', () => {
+  expectWithinBudget('The JavaScript of the home page', sumScriptSizes(listScripts('/')), BUDGETS.shell)
 })
 
 describe('a page requests few scripts: each costs a request and about 900 bytes of headers', () => {
@@ -132,10 +136,10 @@ test('the entry script imports no other, and loads with low priority', () => {
   }
 })
 
-test('the whole assessment loads at most 70 kB of JavaScript more than the home page', () => {
+test('the whole assessment loads little JavaScript beyond that of the home page', () => {
   const flow = listAssessmentScripts()
   expect(flow.length).toBeGreaterThan(0)
-  expect(sumScriptSizes(flow)).toBeLessThanOrEqual(70_000)
+  expectWithinBudget('The JavaScript of the assessment', sumScriptSizes(flow), BUDGETS.assessment)
 })
 
 test('no visitor loads what charts say for diagrams alone', () => {
@@ -145,11 +149,12 @@ test('no visitor loads what charts say for diagrams alone', () => {
     expect(readFileSync(path.join(WEB, script), 'utf8'), script).not.toContain(description)
 })
 
-test('the explanation of a result loads with the results only; with it the assessment costs at most 95 kB of JavaScript more', () => {
+test('the explanation of a result loads with the results only, and is small', () => {
   const chunks = readdirSync(path.join(WEB, 'assets')).filter((file) => /^result-details-.*\.js$/.test(file))
   expect(chunks).toHaveLength(1)
   const flow = listScripts('/assessment-flow')
   const extra = [...listWithImports(chunks.map((file) => `/assets/${file}`))].filter((script) => !flow.has(script))
   expect(extra).toContain(`/assets/${chunks[0]}`)
-  expect(sumScriptSizes(listAssessmentScripts()) + sumScriptSizes(extra)).toBeLessThanOrEqual(95_000)
+  const bytes = sumScriptSizes(listAssessmentScripts()) + sumScriptSizes(extra)
+  expectWithinBudget('The JavaScript of the assessment with its result', bytes, BUDGETS.assessmentAndResult)
 })
