@@ -9,7 +9,6 @@ import type { WaitingButtons } from './early-presses.ts'
 import { countPageViews } from './page-views.ts'
 import { handleClicksDuringHydration } from './handle-clicks-during-hydration.ts'
 import { makeRouter } from './routes.tsx'
-import { loadTypeface } from './typeface.ts'
 
 /**
  * Starts the app. It hydrates a prerendered page, and renders the empty page of development. Resolves once React has
@@ -47,7 +46,6 @@ export async function start(
   await new Promise<void>((resolve) =>
     startTransition(() => void hydrateRoot(root, <PageReady value={resolve}>{app}</PageReady>)),
   )
-  loadTypeface(router)
   // The router stores scroll positions on scroll events only, and the visitor may have scrolled before it existed.
   document.dispatchEvent(new Event('scroll'))
   countPageViews(router)
