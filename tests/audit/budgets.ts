@@ -12,6 +12,10 @@ export const BUDGETS = {
   ofScriptless: 1.05,
   /** The largest paint divided by that of a bare page with the same words. */
   ofBare: 1.35,
+  /** Milliseconds until the typeface has arrived on a first visit, over slow 4G. */
+  typeface: 3000,
+  /** The same over 10 Mbit/s with 40 ms for each request. */
+  typefaceOnBroadband: 1000,
   /** Milliseconds of scripts in a reading page before any interaction, on a processor four times slower. */
   scripting: 45,
   /** The same divided by that of the bare page. */

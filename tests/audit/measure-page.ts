@@ -4,7 +4,7 @@ import { openBrowser } from './open-browser.ts'
 import { findBarePath } from './baseline-pages.ts'
 import { measureScripting, runLighthouse } from './run-lighthouse.ts'
 import { listAllowedFaults, type MeasuredPage, type Openings, type Turn } from './summarize-page.ts'
-import { openThrottled } from './throttled-page-load.ts'
+import { openOnBroadband, openThrottled } from './throttled-page-load.ts'
 import { retry } from './retry.ts'
 
 interface Sites {
@@ -27,12 +27,13 @@ const useBrowser = <Result>(act: (browser: Browser, port: number) => Promise<Res
 /** How many slowed-down openings a turn makes of each page: the time of a paint varies by a tenth. */
 const OPENINGS = 2
 
-/** Opens the page and both of its baselines, one after the other. */
+/** Opens the page and both of its baselines, one after the other, and the page on a usual connection. */
 async function openAll(browser: Browser, { url, baselineUrl }: Sites, route: string): Promise<Openings> {
   return {
     page: await openThrottled(browser, url + route),
     scriptless: await openThrottled(browser, baselineUrl + route),
     bare: await openThrottled(browser, baselineUrl + findBarePath(route)),
+    broadband: await openOnBroadband(browser, url + route),
   }
 }
 

@@ -5,11 +5,12 @@ import type { Category, Run } from './run-lighthouse.ts'
 import type { Opening } from './throttled-page-load.ts'
 import { writeKilobytes } from './format-kilobytes.ts'
 
-/** Slowed-down openings: of the page, of the page without script, and of the bare page. */
+/** Slowed-down openings: of the page, of the page without script, and of the bare page; and one on a usual connection. */
 export interface Openings {
   readonly page: Opening
   readonly scriptless: Opening
   readonly bare: Opening
+  readonly broadband: Opening
 }
 
 /** One opening of a page with Lighthouse and some slowed-down ones, beside its baselines. */
@@ -37,6 +38,9 @@ export interface PageRow {
   /** The largest paint divided by that of the page without script, and by that of the bare page. */
   readonly ofScriptless: number
   readonly ofBare: number
+  /** Milliseconds until the typeface arrived: slowed down, and on a usual connection. */
+  readonly typeface: number
+  readonly typefaceOnBroadband: number
   readonly scripting: number
   readonly bareScripting: number
   readonly scriptBytes: number
@@ -60,12 +64,19 @@ export function listAllowedFaults(html: string, status: number): string[] {
 
 const joinLists = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())]
 
-function findPaintFailures({ ofScriptless, ofBare, shift }: Figures): string[] {
+function findLateTypeface(time: number, budget: number, network: string): string[] {
+  if (time <= budget) return []
+  return [`the typeface on ${network}: ${Number.isNaN(time) ? 'never' : `after ${Math.round(time)} ms`}`]
+}
+
+function findPaintFailures({ ofScriptless, ofBare, shift, typeface, typefaceOnBroadband }: Figures): string[] {
   return [
     ...(ofScriptless > BUDGETS.ofScriptless
       ? [`largest paint ${ofScriptless.toFixed(2)} times that of the page without script`]
       : []),
     ...(ofBare > BUDGETS.ofBare ? [`largest paint ${ofBare.toFixed(2)} times that of the bare page`] : []),
+    ...findLateTypeface(typeface, BUDGETS.typeface, 'slow 4G'),
+    ...findLateTypeface(typefaceOnBroadband, BUDGETS.typefaceOnBroadband, 'broadband'),
     ...(shift > BUDGETS.shift ? [`layout shift ${shift.toFixed(4)}`] : []),
   ]
 }
@@ -116,6 +127,8 @@ export function summarizePage(page: MeasuredPage): PageRow {
     largestPaint,
     ofScriptless: largestPaint / takeOpening(({ scriptless }) => scriptless.largestPaint),
     ofBare: largestPaint / takeOpening(({ bare }) => bare.largestPaint),
+    typeface: takeOpening((opened) => opened.page.typeface),
+    typefaceOnBroadband: takeOpening(({ broadband }) => broadband.typeface),
     scripting: take(({ run }) => run.scripting),
     bareScripting: take((turn) => turn.bareScripting),
     scriptBytes: takeOpening((opened) => opened.page.scriptBytes),
@@ -123,6 +136,7 @@ export function summarizePage(page: MeasuredPage): PageRow {
     shift: Math.max(
       take(({ run }) => run.shift),
       takeOpening((opened) => opened.page.shift),
+      takeOpening(({ broadband }) => broadband.shift),
     ),
     blocked: take(({ run }) => run.blocked),
   }

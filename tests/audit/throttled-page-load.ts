@@ -1,13 +1,15 @@
 import type { Browser, CDPSession, Page } from '@playwright/test'
 
-import { PHONE, slowDown } from './phone-throttling.ts'
+import { limitToBroadband, PHONE, slowDown } from './phone-throttling.ts'
 
 /** The result of one slowed-down opening of a page without any interaction. */
 export interface Opening {
   /** Milliseconds to the first paint, and to the paint of the largest text or image. */
   readonly firstPaint: number
   readonly largestPaint: number
-  /** Cumulative Layout Shift. */
+  /** Milliseconds until the file of the typeface had arrived; NaN on a page without one. */
+  readonly typeface: number
+  /** Cumulative Layout Shift, the change from the fallback font to the typeface included. */
   readonly shift: number
   /** Bytes on the wire with headers: of scripts, and of everything. */
   readonly scriptBytes: number
@@ -29,8 +31,8 @@ function countBytes(session: CDPSession): { readonly scriptBytes: number; readon
   return counted
 }
 
-/** Reads the paints and shifts that the browser has recorded; no code of the audit runs while the page loads. */
-function readPaints(page: Page): Promise<Pick<Opening, 'firstPaint' | 'largestPaint' | 'shift'>> {
+/** Reads the paints, shifts and the arrival of the typeface that the browser has recorded; no code of the audit runs while the page loads. */
+function readPaints(page: Page): Promise<Omit<Opening, 'scriptBytes' | 'bytes'>> {
   return page.evaluate(async () => {
     type Kept = PerformanceEntry & { readonly value?: number; readonly hadRecentInput?: boolean }
     const readKept = (type: string) =>
@@ -45,20 +47,21 @@ function readPaints(page: Page): Promise<Pick<Opening, 'firstPaint' | 'largestPa
     return {
       firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
       largestPaint: paints.at(-1)?.startTime ?? Number.NaN,
+      typeface:
+        (performance.getEntriesByType('resource') as PerformanceResourceTiming[]).find(({ name }) =>
+          name.endsWith('.woff2'),
+        )?.responseEnd ?? Number.NaN,
       shift: ownShifts.reduce((sum, { value = 0 }) => sum + value, 0),
     }
   })
 }
 
-/**
- * Opens this address on a phone, over slow 4G and with a processor four times slower, without any interaction. Throws when
- * the page paints nothing.
- */
-export async function openThrottled(browser: Browser, url: string): Promise<Opening> {
+/** Opens this address on a phone, slowed down by this, without any interaction. Throws when the page paints nothing. */
+async function open(browser: Browser, url: string, limit: (page: Page) => Promise<CDPSession>): Promise<Opening> {
   const context = await browser.newContext(PHONE)
   try {
     const page = await context.newPage()
-    const counted = countBytes(await slowDown(page, { network: true }))
+    const counted = countBytes(await limit(page))
     await page.goto(url)
     await page.waitForLoadState('networkidle')
     await page.waitForTimeout(REST)
@@ -69,3 +72,10 @@ export async function openThrottled(browser: Browser, url: string): Promise<Open
     await context.close()
   }
 }
+
+/** An opening over slow 4G and with a processor four times slower. */
+export const openThrottled = (browser: Browser, url: string) =>
+  open(browser, url, (page) => slowDown(page, { network: true }))
+
+/** An opening over 10 Mbit/s with 40 ms for each request. */
+export const openOnBroadband = (browser: Browser, url: string) => open(browser, url, limitToBroadband)

@@ -28,7 +28,7 @@ function writeTable(rows: readonly (readonly string[])[], endsInWords: boolean):
 }
 
 const PAGE_HEAD =
-  'Page | Perf. | Access. | Practices | SEO | FCP | LCP | of scriptless | of bare | Script | its bare | JS kB | all kB | CLS | TBT | Because'
+  'Page | Perf. | Access. | Practices | SEO | FCP | LCP | of scriptless | of bare | Typeface | on broadband | Script | its bare | JS kB | all kB | CLS | TBT | Because'
 
 /** One row for each page: milliseconds, kilobytes with headers, and ratios of medians. */
 export function writePageTable(rows: readonly PageRow[]): string[] {
@@ -39,6 +39,8 @@ export function writePageTable(rows: readonly PageRow[]): string[] {
     writeTime(row.largestPaint),
     row.ofScriptless.toFixed(2),
     row.ofBare.toFixed(2),
+    writeTime(row.typeface),
+    writeTime(row.typefaceOnBroadband),
     writeTime(row.scripting),
     writeTime(row.bareScripting),
     writeBytes(row.scriptBytes),
@@ -75,5 +77,6 @@ export const BUDGETS_IN_WORDS = [
   `scores ${BUDGETS.score}`,
   `CLS ${BUDGETS.shift}`,
   `LCP ${BUDGETS.ofScriptless} of the page without script and ${BUDGETS.ofBare} of the bare page`,
+  `the typeface after ${BUDGETS.typeface} ms, on broadband after ${BUDGETS.typefaceOnBroadband} ms`,
   `a page for reading before any sign of a person: scripts ${BUDGETS.scripting} ms and ${BUDGETS.scriptingOfBare} of the bare page, JavaScript ${writeKilobytes(BUDGETS.scriptBytes)}, all ${writeKilobytes(BUDGETS.bytes)}`,
 ].join('; ')

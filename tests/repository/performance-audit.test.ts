@@ -22,8 +22,13 @@ import { pages } from '#tests/support/site/built-pages.ts'
 
 const scores = { performance: 100, accessibility: 100, 'best-practices': 100, seo: 100 }
 const run = { scores, blocked: 400, shift: 0, scripting: 40, faults: [], notKept: [] }
-const opening = { firstPaint: 900, largestPaint: 1000, shift: 0, scriptBytes: 2000, bytes: 70_000 }
-const openings: Openings = { page: opening, scriptless: opening, bare: { ...opening, largestPaint: 800 } }
+const opening = { firstPaint: 900, largestPaint: 1000, typeface: 2000, shift: 0, scriptBytes: 2000, bytes: 70_000 }
+const openings: Openings = {
+  page: opening,
+  scriptless: opening,
+  bare: { ...opening, largestPaint: 800 },
+  broadband: { ...opening, typeface: 300 },
+}
 const turn: Turn = { run, bareScripting: 18, openings: [openings] }
 const page: MeasuredPage = { route: '/', allowed: [], turns: [turn] }
 
@@ -54,6 +59,9 @@ describe('a page fails the audit', () => {
       'largest paint 1.05 times that of the page without script',
     ],
     [slowDown({ bare: { ...opening, largestPaint: 740 } }), 'largest paint 1.35 times that of the bare page'],
+    [slowDown({ page: { ...opening, typeface: 3001 } }), 'the typeface on slow 4G: after 3001 ms'],
+    [slowDown({ page: { ...opening, typeface: Number.NaN } }), 'the typeface on slow 4G: never'],
+    [slowDown({ broadband: { ...opening, typeface: 1001 } }), 'the typeface on broadband: after 1001 ms'],
     [spoil({ run: { ...run, shift: 0.0101 } }), 'layout shift 0.0101'],
     [slowDown({ page: { ...opening, shift: 0.0101 } }), 'layout shift 0.0101'],
     [spoil({ run: { ...run, scripting: 46 }, bareScripting: 20 }), 'scripts ran for 46 ms'],

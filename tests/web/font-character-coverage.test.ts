@@ -37,24 +37,14 @@ function drawnIn(file: string): Set<number> {
 }
 
 const home = pages.find(({ route }) => route === '/')?.html ?? ''
-const scripts = readdirSync(path.join(WEB, 'assets')).filter((file) => file.endsWith('.js'))
-const faces = [
-  ...[...home.matchAll(/@font-face\{[^}]*url\([^}]*\}/g)].map(([face]) => face),
-  // The app adds the second one (src/web/app/typeface.ts).
-  ...scripts.flatMap((file) => {
-    const script = readFileSync(path.join(WEB, 'assets', file), 'utf8')
-    const [, range] = /["'`](U\+A1-[\dA-F,U+-]+)["'`]/.exec(script) ?? []
-    const [url] = /\/assets\/instrument-sans-rest[\w.-]+woff2/.exec(script) ?? []
-    return range === undefined ? [] : [`url(${url});unicode-range:${range}`]
-  }),
-]
+const faces = [...home.matchAll(/@font-face\{[^}]*url\([^}]*\}/g)].map(([face]) => face)
 const cuts = faces.map(readCut)
 const [first, rest] = cuts
 
 const toCodePoint = (sign: string) => sign.codePointAt(0) ?? Number.NaN
 const listSigns = (text: string) => [...new Set(text.replace(/\s/g, ' '))]
 
-test('the font has two files, and no page requests one before its first paint', () => {
+test('the font has two files, and no page preloads one, which would delay its first paint', () => {
   expect(cuts).toHaveLength(2)
   for (const { route, html } of pages) expect(html, route).not.toMatch(/<link[^>]*(?:preload|woff2)[^>]*font/)
 })

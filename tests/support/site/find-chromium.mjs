@@ -52,9 +52,9 @@ const isRootOnDebian = () => process.getuid?.() === 0 && findOnPath(['apt-get'])
 
 function installFromDebian(...names) {
   if (!isRootOnDebian()) return
-  const install = () => run('apt-get', 'install', '-y', '--no-install-recommends', ...names)
   // The package lists may be old, or, in a new container, not there at all.
-  if (!install()) run('apt-get', 'update') && install()
+  run('apt-get', 'update')
+  run('apt-get', 'install', '-y', '--no-install-recommends', ...names)
 }
 
 function install() {
