@@ -25,7 +25,7 @@ export function ContactPage() {
     <>
       <PageHead title={contact.title} description={contact.description} crumbs={CRUMBS} />
       <BreadcrumbTrail crumbs={CRUMBS} />
-      <div className={clsx(layout.wrap, classes.columns)}>
+      <div className={clsx(layout.wrap, layout.opening, classes.columns)}>
         <Hero id="contact" badge={contact.badge} title={contact.heading} lead={contact.lead} />
         <div className={classes.right}>
           <Frame>
