@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 
 import { contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
+import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -81,6 +82,9 @@ export function ContactPage() {
               </div>
             </dl>
           </section>
+          <p className={classes.block}>
+            <AssessmentInvitation opener="Not ready to write?" />
+          </p>
         </div>
       </div>
     </>
