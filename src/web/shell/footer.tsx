@@ -1,4 +1,12 @@
-import { assessmentLink, assessmentOffer, legalLinks, processSteps, REPORT_ANSWER_HOURS, services, site } from '#web/content/site.ts'
+import {
+  assessmentLink,
+  assessmentOffer,
+  legalLinks,
+  processSteps,
+  REPORT_ANSWER_HOURS,
+  services,
+  site,
+} from '#web/content/site.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'

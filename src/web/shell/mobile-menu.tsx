@@ -122,7 +122,8 @@ function useClosingEvents(
     }
     // The style sheet hides the toggle where the header shows all links.
     const size = new ResizeObserver(() => {
-      if (toggle.current?.offsetParent === null && actor.getSnapshot().matches('open')) actor.send({ type: 'links.shown' })
+      if (toggle.current?.offsetParent === null && actor.getSnapshot().matches('open'))
+        actor.send({ type: 'links.shown' })
     })
     if (toggle.current !== null) size.observe(toggle.current)
     const controller = new AbortController()
