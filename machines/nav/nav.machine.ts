@@ -1,6 +1,7 @@
 import { emit, setup, type SnapshotFrom } from 'xstate'
 
-// The menu on narrow screens. Everything that leads away from the menu closes it.
+// The menu of a header that does not show all links: on narrow screens, and beside an open question of the assessment.
+// Everything that leads away from the menu closes it.
 
 export type NavEvent =
   | { type: 'menu.toggled' }
@@ -11,8 +12,8 @@ export type NavEvent =
   | { type: 'focus.left' }
   /** The visitor pressed something outside of the menu and its toggle. */
   | { type: 'outside.pressed' }
-  /** The viewport became 768 px or wider. The header shows all links then. */
-  | { type: 'viewport.widened' }
+  /** The header shows all links now: the viewport became 768 px or wider, or a question was left there. */
+  | { type: 'links.shown' }
 
 /** The menu was closed with Escape. The page moves the focus back to its toggle. */
 export type NavEmission = { type: 'menu.dismissed' }
@@ -45,7 +46,7 @@ export const navMachine = setup({
           target: 'closed',
         },
         'outside.pressed': { description: 'Something else was pressed.', target: 'closed' },
-        'viewport.widened': { description: 'The header shows all links.', target: 'closed' },
+        'links.shown': { description: 'The header shows all links.', target: 'closed' },
         'escape.pressed': {
           description: 'The focus goes back to Menu.',
           target: 'closed',

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { expect, test } from './fixtures.ts'
 import { hydratePage, openHydrated } from './hydrate-page.ts'
+import { HEADER_ITEMS } from './menu-items.ts'
 import { testWithoutScript } from './page-without-script.ts'
 import { BOOKING, listTexts, readLinks, ROUTES } from './read-page-content.ts'
 
@@ -55,6 +56,7 @@ for (const path of ROUTES) {
         .filter({ has: page.getByRole('heading', { name: 'Get Started' }) })
         .last()
       expect(await readLinks(start)).toEqual([
+        ['AI Readiness Assessment', '/assessment'],
         ['hello@example.com', 'mailto:hello@example.com'],
         ['Book Strategy Session', BOOKING, 'new tab'],
         ['Join ABAP Waitlist', '/contact#abap'],
@@ -71,23 +73,36 @@ for (const path of ROUTES) {
   )
 }
 
-for (const width of [768, 800, 900, 1024, 1087, 1088, 1440]) {
+/** The widths from which the header has room for the booking and for the waitlist. */
+const BOOKING_FROM = 960
+const WAITLIST_FROM = 1280
+
+for (const width of [768, 820, 900, 959, 960, 1024, 1100, 1279, 1280, 1440]) {
   test(
-    `the header shows every link and the waitlist on one line at ${width} pixels`,
+    `the header has its links in one row of 15 pixels, each on one line, at ${width} pixels`,
     { tag: width === 768 ? [] : '@slow' },
     async ({ page }) => {
       await page.setViewportSize({ width, height: 700 })
       await page.goto('/')
       const banner = page.getByRole('banner')
-      await expect(banner.getByRole('link', { name: 'ABAP waitlist' })).toBeVisible()
-      await expect(banner.getByRole('navigation').getByRole('link')).toHaveCount(7)
+      await expect(banner.getByRole('navigation').getByRole('link')).toHaveText(HEADER_ITEMS)
+      await expect(banner.getByRole('link', { name: 'Book Session' })).toBeVisible({ visible: width >= BOOKING_FROM })
+      await expect(banner.getByRole('link', { name: 'ABAP waitlist' })).toBeVisible({ visible: width >= WAITLIST_FROM })
+      await expect(page.getByRole('contentinfo').getByRole('link', { name: 'ABAP Waitlist' })).toBeVisible()
       const parts = await banner.getByRole('link').evaluateAll((links) =>
         links.map((link) => {
+          const range = document.createRange()
+          range.selectNodeContents(link)
           const { left, right, height } = link.getBoundingClientRect()
-          return { left, right, height, name: link.textContent }
+          const { fontSize } = getComputedStyle(link)
+          return { left, right, height, name: link.textContent, words: range.getBoundingClientRect().height, fontSize }
         }),
       )
+      expect(parts.length).toBeGreaterThanOrEqual(1 + HEADER_ITEMS.length)
+      expect(parts.shift()?.fontSize, 'the name in the logo').toBe('18px')
       for (const [place, part] of parts.entries()) {
+        expect(part.fontSize, part.name).toBe('15px')
+        expect(part.words, part.name).toBeLessThan(30)
         expect(part.height, part.name).toBeLessThanOrEqual(72)
         expect(part.right, part.name).toBeLessThanOrEqual(width)
         expect(part.left, part.name).toBeGreaterThanOrEqual(parts[place - 1]?.right ?? 0)
@@ -97,7 +112,7 @@ for (const width of [768, 800, 900, 1024, 1087, 1088, 1440]) {
   )
 }
 
-test('at 768 pixels the links of every page stand on one line, with equal gaps between their words', async ({
+test('at 768 pixels the links of every page stand on one line, with equal gaps before the assessment', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 700 })
@@ -113,8 +128,23 @@ test('at 768 pixels the links of every page stand on one line, with equal gaps b
     )
     expect(new Set(words.map(({ top }) => Math.round(top))).size, path).toBe(1)
     const gaps = words.slice(1).map(({ left }, place) => left - (words[place]?.right ?? 0))
-    expect(Math.max(...gaps) - Math.min(...gaps), path).toBeLessThan(1.5)
+    const toAssessment = gaps.pop() ?? 0
+    expect(Math.min(...gaps), path).toBeGreaterThanOrEqual(12)
+    expect(Math.max(...gaps), path).toBeLessThan(toAssessment)
   }
+})
+
+testWithoutScript('the assessment is the one link of the header on a ground of its own', async ({ page }) => {
+  await page.goto('/consulting')
+  const links = page.getByRole('navigation', { name: 'Main' }).getByRole('link')
+  const grounds = await links.evaluateAll((found) =>
+    found.map((link) => {
+      const ground = getComputedStyle(link, '::before')
+      return ground.content === 'none' ? 'none' : ground.backgroundColor
+    }),
+  )
+  expect(grounds.slice(0, -1)).toEqual(HEADER_ITEMS.slice(1).map(() => 'none'))
+  expect(grounds.at(-1)).toMatch(/^rgb\(/)
 })
 
 test('the rule of the current page lies on the line below the header', { tag: '@slow' }, async ({ page }) => {
@@ -197,6 +227,61 @@ test('the header becomes translucent after 20 pixels of scrolling, and opaque ag
   await expect.poll(glass).toContain('blur')
   await scrollTo(0)
   await expect.poll(glass).toBe('none')
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true })
+
+  const readBottom = (page: Page) =>
+    page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().bottom))
+  /** Scrolls in steps, as a finger does. */
+  const scrollBy = (page: Page, distance: number) =>
+    page.evaluate(async (top) => {
+      for (let step = 0; step < 10; step += 1) {
+        window.scrollBy({ top: top / 10, behavior: 'instant' })
+        await new Promise(requestAnimationFrame)
+      }
+    }, distance)
+
+  test('the header of an article leaves the window while one reads on, and returns for a step back and for the focus', async ({
+    page,
+  }) => {
+    await openHydrated(page, '/blog/rag-most-misunderstood')
+    expect(await readBottom(page)).toBe(73)
+    await scrollBy(page, 900)
+    // The reading progress stays.
+    await expect.poll(() => readBottom(page)).toBe(2)
+    await scrollBy(page, -40)
+    await expect.poll(() => readBottom(page)).toBe(73)
+    await scrollBy(page, 400)
+    await expect.poll(() => readBottom(page)).toBe(2)
+    const toggle = page.getByRole('banner').getByRole('button', { name: 'Menu' })
+    await toggle.focus()
+    await expect.poll(() => readBottom(page)).toBe(73)
+    await page.keyboard.press('Enter')
+    await scrollBy(page, 400)
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+    expect(await readBottom(page)).toBe(73)
+    await page.keyboard.press('Escape')
+    await page.getByRole('banner').getByRole('link', { name: 'Keelson AI' }).click()
+    await expect(page).toHaveURL('/')
+    await scrollBy(page, 900)
+    expect(await readBottom(page)).toBe(73)
+  })
+
+  test('the header of an article leaves and returns without a slide under reduced motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openHydrated(page, '/blog/rag-most-misunderstood')
+    await expect(page.getByRole('banner')).toHaveCSS('transition-duration', '0s')
+  })
+
+  test('on a wide window it stays', { tag: '@slow' }, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 740 })
+    await openHydrated(page, '/blog/rag-most-misunderstood')
+    await scrollBy(page, 900)
+    await expect(page.locator('html')).toHaveAttribute('data-reading-on')
+    expect(await readBottom(page)).toBe(73)
+  })
 })
 
 test('the footer shows the company, its contact details and its response time', async ({ page }) => {

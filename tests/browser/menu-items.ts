@@ -1,12 +1,15 @@
-/** The names of the links of the mobile menu, in order (specification §2): the pages, the waitlist and the booking. */
+/** The links of the header, in order (specification §2). */
+export const HEADER_ITEMS = ['Home', 'Consulting', 'Copilots', 'Resources', 'Career', 'Contact', 'Assessment']
+
+/** The names of the links of the menu, in order: the assessment, the other pages, the waitlist and the booking. */
 export const MENU_ITEMS = [
+  'AI Readiness Assessment 10-12 minutes',
   'Home',
   'Consulting',
   'Copilots',
   'Resources',
   'Career',
   'Contact',
-  'Assessment',
   'ABAP waitlist',
   'Book Strategy Session (opens in a new tab)',
 ]

@@ -67,6 +67,8 @@ for (const { name, keeps, lack } of BROWSERS) {
     const kept = page.getByText('Until you finish, your answers are saved on this device for up to 24 hours.')
     await expect(keeps ? kept : nothing).toBeVisible()
     await expect(keeps ? nothing : kept).toHaveCount(0)
+    const exit = page.getByRole('banner').getByRole('link', { name: keeps ? 'Save and leave' : 'Leave', exact: true })
+    await expect(exit).toBeVisible()
 
     if (keeps) {
       await page.reload()

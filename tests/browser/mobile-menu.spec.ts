@@ -3,7 +3,9 @@ import type { Page } from '@playwright/test'
 import { Deferred } from './deferred-promise.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
-import { MENU_ITEMS } from './menu-items.ts'
+import { HEADER_ITEMS, MENU_ITEMS } from './menu-items.ts'
+import { newPerson } from './visitor.ts'
+import { waitForFrame } from './wait-for-frame.ts'
 
 const PHONE = { width: 390, height: 800 }
 const WIDE = { width: 768, height: 800 }
@@ -110,7 +112,7 @@ test.describe('below 768 pixels', () => {
     await openMenu(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
-    await expect(link(page, 'Consulting')).toBeFocused()
+    await expect(link(page, 'Home')).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(menu(page)).toBeHidden()
     await expect(toggle(page)).toBeFocused()
@@ -137,11 +139,11 @@ test.describe('below 768 pixels', () => {
       await toggle(page).click()
       await expect(menu(page)).toBeVisible()
       await page.keyboard.press('Tab')
-      await expect(link(page, 'Home')).toBeFocused()
+      await expect(menu(page).getByRole('link').first()).toBeFocused()
       gate.open()
       await expect(page.locator('html')).toHaveAttribute('data-hydrated')
       await expect(menu(page)).toBeVisible()
-      await expect(link(page, 'Home')).toBeFocused()
+      await expect(menu(page).getByRole('link').first()).toBeFocused()
       await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true')
       await link(page, 'Resources').click()
       await expect(page).toHaveURL('/resources')
@@ -187,6 +189,54 @@ test.describe('768 pixels and wider', () => {
   test('the header shows all links and no toggle', async ({ page }) => {
     await page.goto('/')
     await expect(toggle(page)).toBeHidden()
-    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(MENU_ITEMS.slice(0, 7))
+    await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(HEADER_ITEMS)
+  })
+})
+
+test.describe('beside an open question', () => {
+  test.use({ viewport: { width: 1280, height: 720 } })
+
+  const exit = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Save and leave' })
+
+  test('the header shows only the way out, and every link is in the menu, at every width', async ({
+    page,
+    visitor,
+  }) => {
+    await visitor.openIntro()
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible()
+    await expect(exit(page)).toBeHidden()
+    await visitor.introduce(newPerson())
+    for (const width of [1280, 768, 360, 320]) {
+      await page.setViewportSize({ width, height: 720 })
+      const links = page.getByRole('banner').getByRole('link').filter({ visible: true })
+      await expect(links).toHaveText(['Keelson AI', 'Save and leave'], { useInnerText: true })
+      await toggle(page).click()
+      await expect(menu(page).getByRole('link')).toHaveText(MENU_ITEMS)
+      await toggle(page).click()
+      await expect(menu(page)).toBeHidden()
+    }
+    await visitor.answer(1)
+    await exit(page).click()
+    await expect(page).toHaveURL('/assessment')
+    await page.goBack()
+    await visitor.isAt(1)
+    await expect(visitor.options.nth(1)).toBeChecked()
+  })
+
+  test('the open menu stays while the window widens, and closes with the question', async ({ page, visitor }) => {
+    await page.setViewportSize(PHONE)
+    await visitor.openIntro()
+    await visitor.introduce(newPerson())
+    await openMenu(page)
+    await page.setViewportSize(WIDE)
+    await waitForFrame(page)
+    await expect(menu(page)).toBeVisible()
+    await page.goBack()
+    await visitor.seesIntro()
+    await expect(menu(page)).toBeHidden()
+    await page.goForward()
+    await visitor.isAt(1)
+    await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false')
+    await expect(menu(page)).toBeHidden()
   })
 })

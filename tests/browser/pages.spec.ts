@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { pages as builtPages } from '#tests/support/site/built-pages.ts'
 import { otherPages } from '#tests/support/site/expected-pages.ts'
 
 import { openHydrated } from './hydrate-page.ts'
@@ -124,6 +125,27 @@ testWithoutScript.describe('without scripts', () => {
       },
     )
   }
+
+  testWithoutScript(
+    'the headline of every page but the home page begins on the same line at 1440 by 900',
+    async ({ faults, page }) => {
+      faults.expect(/^404 GET/, /status of 404/)
+      await page.setViewportSize({ width: 1440, height: 900 })
+      const lines: Record<string, number> = {}
+      for (const { route } of builtPages.filter((built) => !['/', '/contact/answer'].includes(built.route))) {
+        await page.goto(route)
+        lines[route] = await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+          // As high as a capital, and on the line of the text.
+          const capital = document.createElement('span')
+          capital.style.cssText = 'display: inline-block; width: 0; height: 0.7em'
+          heading.prepend(capital)
+          return capital.getBoundingClientRect().top
+        })
+      }
+      // Browsers put a line of text on whole pixels.
+      for (const [route, line] of Object.entries(lines)) expect(Math.abs(line - 176.5), route).toBeLessThanOrEqual(1)
+    },
+  )
 
   testWithoutScript('the landing page contains everything that it promises', async ({ page }) => {
     await page.goto('/assessment')

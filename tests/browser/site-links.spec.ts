@@ -5,6 +5,7 @@ import { SITE_MAP } from '#tests/support/site/expected-pages.ts'
 
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
+import { testWithoutScript } from './page-without-script.ts'
 
 /** The anchors that the specification names. */
 const ANCHORS = [
@@ -100,6 +101,25 @@ test.describe('without scripts', { tag: '@slow' }, () => {
     }
   })
 })
+
+testWithoutScript(
+  'every page leads to the assessment: with one press at 1280 pixels, with two at most on a phone',
+  async ({ page }) => {
+    const banner = page.getByRole('banner')
+    const menu = banner.getByRole('navigation', { name: 'Menu' })
+    for (const { route } of pages.filter(({ isIndexed }) => isIndexed)) {
+      await page.setViewportSize({ width: 1280, height: 720 })
+      await page.goto(route)
+      const link = banner.getByRole('navigation', { name: 'Main' }).locator('a[href="/assessment"]')
+      await expect(link, route).toBeInViewport({ ratio: 1 })
+      await page.setViewportSize({ width: 360, height: 640 })
+      await banner.getByRole('button', { name: 'Menu' }).click()
+      await expect(menu.locator('a[href="/assessment"]'), route).toBeInViewport({ ratio: 1 })
+    }
+    await menu.getByRole('link').first().click()
+    await expect(page).toHaveURL('/assessment')
+  },
+)
 
 for (const anchor of ANCHORS) {
   test(`${anchor} lands below the header`, { tag: '@slow' }, async ({ page }) => {

@@ -10,7 +10,7 @@ const WORDS: Readonly<Record<NavEvent['type'], string>> = {
   'escape.pressed': 'Escape',
   'focus.left': 'tab out',
   'outside.pressed': 'press outside',
-  'viewport.widened': 'widen',
+  'links.shown': 'widen',
 }
 
 const EVENTS: readonly NavEvent[] = [
@@ -19,7 +19,7 @@ const EVENTS: readonly NavEvent[] = [
   { type: 'escape.pressed' },
   { type: 'focus.left' },
   { type: 'outside.pressed' },
-  { type: 'viewport.widened' },
+  { type: 'links.shown' },
 ]
 
 export const navModel: PathModel<NavSnapshot, NavEvent> = {

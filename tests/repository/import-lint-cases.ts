@@ -198,6 +198,7 @@ export const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['the shell analytics', 'src/web/shell/good.ts', '#web/api/web-analytics.ts'],
   ['the shell content', 'src/web/shell/good.ts', '#web/content/site.ts'],
   ['a page the booking button', 'src/web/pages/contact/good.ts', '#web/shell/booking-button.tsx'],
+  ['a page the invitation', 'src/web/pages/career/good.ts', '#web/shell/assessment-invitation.tsx'],
   [
     'a folder of the assessment another one',
     'src/web/pages/assessment-flow/wizard/good.ts',

@@ -60,6 +60,10 @@ export const OPS_SUMMARIZER_DEMO: string = ''
 /** The home page, where links and breadcrumbs lead. */
 export const homeLink = { name: 'Home', path: '/' } as const satisfies NavigationItem
 
+/** The assessment in the header, and how the phone menu, the footer and the closing bands offer it. */
+export const assessmentLink: NavigationItem = { name: 'Assessment', path: '/assessment', covers: ['/assessment-flow'] }
+export const assessmentOffer = { name: 'AI Readiness Assessment', time: '10-12 minutes' } as const
+
 /** The pages of the header. */
 export const navigation: readonly NavigationItem[] = [
   homeLink,
@@ -68,7 +72,7 @@ export const navigation: readonly NavigationItem[] = [
   { name: 'Resources', path: '/resources', covers: ['/blog/', '/resources/'] },
   { name: 'Career', path: '/career' },
   { name: 'Contact', path: '/contact', covers: ['/contact/'] },
-  { name: 'Assessment', path: '/assessment', covers: ['/assessment-flow'] },
+  assessmentLink,
 ]
 
 /** What the footer lists under 'AI Services'. */

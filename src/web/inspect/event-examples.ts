@@ -58,7 +58,7 @@ const nav: Examples<NavEvent, unknown> = {
   'escape.pressed': {},
   'focus.left': {},
   'outside.pressed': {},
-  'viewport.widened': {},
+  'links.shown': {},
 }
 
 const startOver: Examples<StartOverEvent, unknown> = {

@@ -15,7 +15,7 @@ import type { Crumb } from './structured-data.ts'
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const above = [homeLink, ...crumbs.slice(0, -1)]
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label="Breadcrumb" className={layout.trail}>
       <Breadcrumbs
         unstyled
         classNames={breadcrumbs}

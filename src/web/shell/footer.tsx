@@ -1,4 +1,12 @@
-import { legalLinks, processSteps, REPORT_ANSWER_HOURS, services, site } from '#web/content/site.ts'
+import {
+  assessmentLink,
+  assessmentOffer,
+  legalLinks,
+  processSteps,
+  REPORT_ANSWER_HOURS,
+  services,
+  site,
+} from '#web/content/site.ts'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -43,6 +51,11 @@ export function Footer() {
           <div>
             <h2>Get Started</h2>
             <p>
+              <SiteLink className={text.link} href={assessmentLink.path}>
+                {assessmentOffer.name}
+              </SiteLink>
+              {`, ${assessmentOffer.time}`}
+              <br />
               <SiteLink className={text.link} href={`mailto:${site.email}`}>
                 {site.email}
               </SiteLink>

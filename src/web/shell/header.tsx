@@ -1,8 +1,9 @@
+import { useHeadroom } from '@mantine/hooks'
 import { useLocation, useMatch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 
-import { navigation, site } from '#web/content/site.ts'
+import { assessmentLink, navigation, site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
@@ -26,11 +27,23 @@ function useScrollMark(): void {
   }, [])
 }
 
+/** Marks the document while an article is read on, until the visitor scrolls back. */
+function ReadingMark() {
+  const { pinned } = useHeadroom()
+  useEffect(() => {
+    const { documentElement } = document
+    documentElement.toggleAttribute('data-reading-on', !pinned)
+    return () => documentElement.removeAttribute('data-reading-on')
+  }, [pinned])
+  return null
+}
+
 export function Header() {
   useScrollMark()
   const pathname = useLocation({ select: (location) => location.pathname })
   // Its height is in intro-step.module.css: only that page needs the rule.
   const isCompact = useMatch({ from: '/assessment-flow', shouldThrow: false, select: () => true })
+  const isArticle = useMatch({ from: '/blog/$slug', shouldThrow: false, select: () => true })
   return (
     <header className={classes.header} data-compact={isCompact}>
       <div className={clsx(layout.wrap, classes.row)}>
@@ -50,9 +63,16 @@ export function Header() {
           <SiteLink href={site.waitlistPath}>ABAP waitlist</SiteLink>
           <BookingButton variant="line">Book Session</BookingButton>
         </div>
+        {isCompact && (
+          <SiteLink className={classes.exit} href={assessmentLink.path}>
+            <span>Save and leave</span>
+            <span>Leave</span>
+          </SiteLink>
+        )}
         <MobileMenu pathname={pathname} />
         <ColorSchemeSwitch />
       </div>
+      {isArticle && <ReadingMark />}
     </header>
   )
 }

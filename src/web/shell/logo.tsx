@@ -14,7 +14,7 @@ export function Logo() {
         <path d={LOGO.innerHull} stroke="currentColor" strokeWidth="1.25" opacity=".55" />
         <path d={LOGO.keel} stroke="var(--accent)" strokeWidth="2" />
       </svg>
-      {site.name}
+      <span>{site.name}</span>
     </Link>
   )
 }

@@ -4,8 +4,9 @@ import { useEffect, useId, useLayoutEffect, useRef, type RefObject } from 'react
 import type { ActorRefFrom } from 'xstate'
 
 import { navMachine } from '#machines/nav/nav.machine.ts'
-import { navigation, site } from '#web/content/site.ts'
+import { assessmentLink, assessmentOffer, navigation, site } from '#web/content/site.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
+import { ArrowRight } from '#web/ui/icons.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
@@ -16,12 +17,11 @@ import { markCurrent } from './mark-current-link.ts'
 
 type NavActor = ActorRefFrom<typeof navMachine>
 
-/** The width from which the header shows all links (specification §2): `--from-md` of theme/breakpoints.css. */
-const WIDE = '(min-width: 48rem)'
+const PAGES = navigation.filter((item) => item !== assessmentLink)
 
 /**
- * The menu on screens below 768 px. It is a popover: before hydration only the browser opens and closes it, afterwards
- * only the nav chart does.
+ * The menu of a header that does not show all links (specification §2): below 768 px, and beside an open question. It is
+ * a popover: before hydration only the browser opens and closes it, afterwards only the nav chart does.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {
   const id = useId()
@@ -46,7 +46,21 @@ export function MobileMenu({ pathname }: { pathname: string }) {
       </Burger>
       <nav ref={menu} id={id} className={classes.menu} aria-label="Menu" popover={isHydrated ? 'manual' : 'auto'}>
         <ul>
-          {navigation.map((item) => (
+          <li>
+            <SiteLink
+              className={classes.offer}
+              href={assessmentLink.path}
+              onClick={follow}
+              {...markCurrent(assessmentLink, pathname)}
+            >
+              <span>
+                {`${assessmentOffer.name} `}
+                <small>{assessmentOffer.time}</small>
+              </span>
+              <ArrowRight />
+            </SiteLink>
+          </li>
+          {PAGES.map((item) => (
             <li key={item.path}>
               <SiteLink href={item.path} onClick={follow} {...markCurrent(item, pathname)}>
                 {item.name}
@@ -88,7 +102,7 @@ function useTakeover(actor: NavActor, menu: RefObject<HTMLElement | null>, isOpe
   return isHydrated
 }
 
-/** Sends the events that close the menu from outside: a press or the focus elsewhere, Escape, and a wide viewport. */
+/** Sends the events that close the menu from outside: a press or the focus elsewhere, Escape, and a header with all links. */
 function useClosingEvents(
   actor: NavActor,
   menu: RefObject<HTMLElement | null>,
@@ -106,17 +120,21 @@ function useClosingEvents(
     const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key === 'Escape') actor.send({ type: 'escape.pressed' })
     }
-    const width = window.matchMedia(WIDE)
-    const onWidthChange = () => {
-      if (width.matches) actor.send({ type: 'viewport.widened' })
-    }
+    // The style sheet hides the toggle where the header shows all links.
+    const size = new ResizeObserver(() => {
+      if (toggle.current?.offsetParent === null && actor.getSnapshot().matches('open'))
+        actor.send({ type: 'links.shown' })
+    })
+    if (toggle.current !== null) size.observe(toggle.current)
     const controller = new AbortController()
     const { signal } = controller
     addEventListener('pointerdown', onPointerDown, { signal })
     addEventListener('focusin', onFocusIn, { signal })
     addEventListener('keydown', onKeyDown, { signal })
-    width.addEventListener('change', onWidthChange, { signal })
-    return () => controller.abort()
+    return () => {
+      controller.abort()
+      size.disconnect()
+    }
   }, [actor, menu, toggle])
   useEmittedEvents(actor, { 'menu.dismissed': () => toggle.current?.focus() })
 }

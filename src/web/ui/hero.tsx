@@ -24,7 +24,11 @@ interface HeroProps {
 /** The first section of a page: badge, headline, lead text, actions, and an optional figure. */
 export function Hero({ badge, title, gradient, lead, id, actions, children }: HeroProps) {
   return (
-    <header className={clsx(layout.wrap, classes.hero)} id={id} data-beside={children === undefined ? undefined : ''}>
+    <header
+      className={clsx(layout.wrap, layout.opening, classes.hero)}
+      id={id}
+      data-beside={children === undefined ? undefined : ''}
+    >
       <div className={classes.words}>
         {badge !== undefined && <p className={classes.badge}>{badge}</p>}
         <h1 className={headline.page}>

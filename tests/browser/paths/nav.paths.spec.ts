@@ -20,7 +20,7 @@ class NavDriver implements Driver<NavEvent> {
     'escape.pressed': () => this.#escape(),
     'focus.left': () => this.#tabOut(),
     'outside.pressed': () => this.#pressOutside(),
-    'viewport.widened': () => this.#widen(),
+    'links.shown': () => this.#widen(),
   }
   readonly states = {
     closed: () => this.#see(false),

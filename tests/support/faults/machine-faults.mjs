@@ -214,7 +214,7 @@ export const MACHINE_FAULTS = [
     name: 'a wide window leaves the menu open',
     file: 'machines/nav/nav.machine.ts',
     tests: ['tests/paths/nav'],
-    from: `        'viewport.widened': { description: 'The header shows all links.', target: 'closed' },
+    from: `        'links.shown': { description: 'The header shows all links.', target: 'closed' },
 `,
     to: '',
   },

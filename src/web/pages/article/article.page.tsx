@@ -54,7 +54,7 @@ export function ArticlePage() {
         article={{ headline, image, posting }}
       />
       <BreadcrumbTrail crumbs={crumbs} />
-      <div className={layout.wrap}>
+      <div className={clsx(layout.wrap, layout.opening)}>
         <article>
           <header className={classes.head}>
             <h1>{headline}</h1>
@@ -153,17 +153,19 @@ export function UnknownArticlePage() {
     import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()).catch(() => undefined)
   }, [])
   return (
-    <div className={clsx(layout.wrap, layout.message)}>
+    <>
       <PageHead
         title="Not found..."
         description="There is no article at this address."
         crumbs={NOT_FOUND}
         robots="noindex"
       />
-      <p className={text.note}>404</p>
-      <h1>Blog not found</h1>
-      <p className={text.lead}>There is no article at this address. It may have moved, or the link may be wrong.</p>
-      <ArrowLink href="/resources">All articles</ArrowLink>
-    </div>
+      <p className={clsx(layout.wrap, layout.trail, text.note)}>404</p>
+      <div className={clsx(layout.wrap, layout.message)}>
+        <h1>Blog not found</h1>
+        <p className={text.lead}>There is no article at this address. It may have moved, or the link may be wrong.</p>
+        <ArrowLink href="/resources">All articles</ArrowLink>
+      </div>
+    </>
   )
 }

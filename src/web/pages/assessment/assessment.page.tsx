@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 
 import { benefits, landing } from '#web/content/assessment.ts'
 import { NAME_MEANING } from '#web/content/site.ts'
+import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -23,7 +24,8 @@ export function AssessmentPage() {
   return (
     <>
       <PageHead title={title} description={description} crumbs={CRUMBS} service={{ name: title, description }} />
-      <section className={clsx(layout.wrap, classes.hero)}>
+      <BreadcrumbTrail crumbs={CRUMBS} />
+      <section className={clsx(layout.wrap, layout.opening)}>
         <h1 className={headline.headline}>
           AI Readiness <span>Assessment</span>
         </h1>

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 
 import { contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
+import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -25,7 +26,7 @@ export function ContactPage() {
     <>
       <PageHead title={contact.title} description={contact.description} crumbs={CRUMBS} />
       <BreadcrumbTrail crumbs={CRUMBS} />
-      <div className={clsx(layout.wrap, classes.columns)}>
+      <div className={clsx(layout.wrap, layout.opening, classes.columns)}>
         <Hero id="contact" badge={contact.badge} title={contact.heading} lead={contact.lead} />
         <div className={classes.right}>
           <Frame>
@@ -81,6 +82,9 @@ export function ContactPage() {
               </div>
             </dl>
           </section>
+          <p className={classes.block}>
+            <AssessmentInvitation opener="Not ready to write?" />
+          </p>
         </div>
       </div>
     </>

@@ -29,7 +29,7 @@ export function CrosswalkPage() {
     <>
       <PageHead title={crosswalk.title} description={crosswalk.description} crumbs={CRUMBS} />
       <BreadcrumbTrail crumbs={CRUMBS} />
-      <article className={layout.wrap}>
+      <article className={clsx(layout.wrap, layout.opening)}>
         <header className={classes.head}>
           <h1>{crosswalk.title}</h1>
           <p className={text.lead}>{crosswalk.lead}</p>

@@ -38,7 +38,7 @@ function LegalPage({ legal }: { legal: LegalText }) {
     <>
       <PageHead title={legal.title} description={legal.description} crumbs={crumbs} />
       <BreadcrumbTrail crumbs={crumbs} />
-      <article className={layout.wrap}>
+      <article className={clsx(layout.wrap, layout.opening)}>
         <header className={classes.head}>
           <h1>{legal.title}</h1>
           <p className={text.lead}>{legal.lead}</p>

@@ -18,20 +18,22 @@ export function NotFoundPage() {
     import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()).catch(() => undefined)
   }, [])
   return (
-    <div className={clsx(layout.wrap, layout.message, classes.page)}>
+    <>
       <PageHead
         title="Page not found"
         description="There is no page at this address."
         crumbs={CRUMBS}
         robots="noindex"
       />
-      <p className={text.note}>404</p>
-      <h1>Oops! Page not found</h1>
-      <p className={text.lead}>There is no page at this address. It may have moved, or the link may be wrong.</p>
-      <ArrowLink href="/">Return to Home</ArrowLink>
-      <svg className={classes.hull} aria-hidden="true">
-        <use href={`${hull}#hull`} />
-      </svg>
-    </div>
+      <p className={clsx(layout.wrap, layout.trail, text.note)}>404</p>
+      <div className={clsx(layout.wrap, layout.message, classes.page)}>
+        <h1>Oops! Page not found</h1>
+        <p className={text.lead}>There is no page at this address. It may have moved, or the link may be wrong.</p>
+        <ArrowLink href="/">Return to Home</ArrowLink>
+        <svg className={classes.hull} aria-hidden="true">
+          <use href={`${hull}#hull`} />
+        </svg>
+      </div>
+    </>
   )
 }

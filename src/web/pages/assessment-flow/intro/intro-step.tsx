@@ -30,7 +30,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
   }
   const start = (submitted: Person) => actor.send({ type: 'person.submitted', person: submitted })
   return (
-    <div className={clsx(layout.wrap, classes.intro)} data-step="intro">
+    <div className={clsx(layout.wrap, layout.opening, classes.intro)} data-step="intro">
       <header className={classes.head}>
         <h1 ref={heading} tabIndex={-1}>
           {landing.title}

@@ -61,7 +61,7 @@ export function QuestionStep({ heading, onRestart }: QuestionStepProps) {
   const { questions, index, contact, storage, isResumed } = useAssessmentSelector(selectContext)
   const isBusy = useAssessmentSelector(isBusyIn)
   return (
-    <div ref={wizard} className={classes.step} data-step="question">
+    <div ref={wizard} className={classes.step} data-step="question" data-kept={storage === 'available'}>
       <div className={clsx(layout.wrap, classes.top)}>
         <ProgressRuler questions={questions} index={index} company={contact?.company ?? 'your organization'} />
       </div>

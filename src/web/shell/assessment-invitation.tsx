@@ -1,0 +1,20 @@
+import { assessmentLink, assessmentOffer } from '#web/content/site.ts'
+import { SiteLink } from '#web/ui/site-link.tsx'
+import text from '#web/ui/typography.module.css'
+
+/**
+ * A sentence that leads to the assessment.
+ *
+ * @param opener The sentence before it, for a reader who does not want the main action of the page.
+ */
+export function AssessmentInvitation({ opener }: { opener: string }) {
+  return (
+    <>
+      {`${opener} Take the `}
+      <SiteLink className={text.link} href={assessmentLink.path}>
+        {assessmentOffer.name}
+      </SiteLink>
+      {` and see where you stand in ${assessmentOffer.time}.`}
+    </>
+  )
+}
