@@ -4,8 +4,8 @@ import { runnerImport, type Plugin } from 'vite'
 
 /** The modules whose exports the build computes. Their exports must be JSON. */
 const MODULES = new Set(
-  ['compute-sample-result.ts', 'compute-three-questions.ts'].map((file) =>
-    path.resolve('src/web/pages/assessment', file),
+  ['src/web/pages/assessment/compute-sample-result.ts', 'machines/scoring/preview-questions.ts'].map((file) =>
+    path.resolve(file),
   ),
 )
 

@@ -5,11 +5,13 @@ export const home = {
   description:
     'Governed AI assistants, copilots and consulting for enterprise teams, plus a self-service AI readiness assessment.',
   lead: 'We build assistants and copilots that work with your documents and systems and within your rules. We stay until they prove their value.',
+  assessmentTime: '10-12 minutes',
   facts: [
-    { term: 'AI readiness assessment', value: '10-12 minutes' },
     { term: 'First quick win', value: '30-90 days' },
     { term: 'Consultation', value: '30 minutes, free' },
   ],
+  previewTitle: 'Where do you stand with AI?',
+  previewLead: 'Our free assessment has 16 questions. Try three of them here, and watch the water.',
   assistantsTitle: 'Assistants that show their work',
   assistantsLead: 'Each does one job, cites its sources and leaves the decision to a person you name.',
   copilotsTitle: 'From Assistants to Copilots',

@@ -1,10 +1,12 @@
-/** The words of the three questions to try on the landing page. */
-export const taste = {
-  title: 'A preview',
+/** The words of the three questions to try on the home page and on the page about the assessment. */
+export const preview = {
+  title: 'A preview of your hull',
   remark: 'nothing is saved or sent',
-  lead: 'Try three of the 16 questions. Each answer moves the point. Right means easier to build; up means more value.',
+  lead: 'The water is the score. Each answer moves it. At 3.20, the hull floats.',
+  drawing: 'A hull in water, aground at first. Each answer says how far it moves the water.',
+  aground: 'aground',
+  floating: 'floating',
   honest:
-    'This is a preview, not a result. Here, each of the other 13 questions counts as 3 out of 5, so the point stays in the shaded area.',
+    'This is a preview, not a result. Here, each of the other 13 questions counts as 3 out of 5, so the score stays between 2.28 and 3.42.',
   link: 'Answer all 16',
-  map: 'A map of feasibility and business value. The point starts in the middle. Three answers move it at most 34% of the way to an edge, and each answer says how far.',
 } as const

@@ -1,6 +1,12 @@
 import { writeFileSync } from 'node:fs'
 
+import { PREVIEW_HULL, writePreviewHull } from '#tests/support/site/preview-hull-svg.ts'
 import { SAMPLE_HULL, writeSampleHull } from '#tests/support/site/sample-hull-svg.ts'
 
-writeFileSync(SAMPLE_HULL, writeSampleHull())
-process.stdout.write(`${SAMPLE_HULL} is written\n`)
+for (const [file, drawing] of [
+  [SAMPLE_HULL, writeSampleHull()],
+  [PREVIEW_HULL, writePreviewHull()],
+] as const) {
+  writeFileSync(file, drawing)
+  process.stdout.write(`${file} is written\n`)
+}

@@ -26,7 +26,8 @@ const WORDS: Readonly<Record<HullLabelRole, string>> = {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-function writeShape({ role, path, clip }: HullShape, id: string): string {
+/** Writes a shape with its paint. The id is that of its clip path. */
+export function writeShape({ role, path, clip }: HullShape, id: string): string {
   const { fill, stroke, width, dash, alpha } = PAINTS[role]
   const styles = [
     ...(fill === undefined ? [] : [`fill:var(--${fill})`]),

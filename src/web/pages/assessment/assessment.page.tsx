@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
 
+import { previewQuestions } from '#machines/scoring/preview-questions.ts'
 import { benefits, landing } from '#web/content/assessment.ts'
 import { NAME_MEANING } from '#web/content/site.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
+import { preview } from '#web/content/three-questions.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -10,11 +12,11 @@ import { ArrowRight, Check } from '#web/ui/icons.tsx'
 import headline from '#web/ui/headline.module.css'
 import layout from '#web/ui/layout.module.css'
 import { CardList } from '#web/ui/card-list.tsx'
+import { ThreeQuestions } from '#web/ui/three-questions.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './assessment.module.css'
 import { SampleResult } from './sample-result.tsx'
-import { ThreeQuestions } from './three-questions.tsx'
 
 const { title, description } = landing
 
@@ -45,7 +47,7 @@ export function AssessmentPage() {
               ))}
             </ul>
           </div>
-          <ThreeQuestions />
+          <ThreeQuestions number={1} words={preview} questions={previewQuestions} />
         </div>
       </section>
       <section className={layout.section}>

@@ -19,6 +19,7 @@ export function CycleFigure() {
   return (
     <figure className={clsx(frame.frame, classes.figure, text.numbers)}>
       <div className={classes.drawing}>
+        <p className={clsx(text.note, classes.hint)}>Choose a step and a scope</p>
         <svg viewBox="-204 -208 408 412" role="img" aria-label={LABEL}>
           <use href={`${drawings}#cycle`} />
           <use href={`${drawings}#cycle-tracer`} className={classes.tracer} />
@@ -34,7 +35,7 @@ export function CycleFigure() {
         <legend>Scope of the work</legend>
         {laps.map(({ name, reach }, index) => (
           <label key={name}>
-            <input type="radio" name="lap" defaultChecked={index === 1} />
+            <input type="radio" name="lap" defaultChecked={index === 0} />
             {name} <small>{reach}</small>
           </label>
         ))}
@@ -49,7 +50,7 @@ export function CycleFigure() {
                 name="step"
                 id={`step-${step}`}
                 aria-describedby={`handover-${step}`}
-                defaultChecked={step === 3}
+                defaultChecked={index === 0}
               />
               <span>{step}</span>
               <b>{label}</b>
@@ -67,7 +68,6 @@ export function CycleFigure() {
         <span>
           <b>AI Transformation Cycle</b> - Our proven 5-step methodology
         </span>
-        <span>choose a step and a scope</span>
       </figcaption>
     </figure>
   )

@@ -9,6 +9,7 @@ import { FaqSection } from '#web/ui/faq-section.tsx'
 import { AssistantCards } from './assistant-cards.tsx'
 import { CopilotStrip } from './copilot-strip.tsx'
 import { HomeHero } from './home-hero.tsx'
+import { PreviewSection } from './preview-section.tsx'
 import { TrustSection } from './trust-section.tsx'
 
 /** Nothing lies above the home page. */
@@ -19,6 +20,7 @@ export function HomePage() {
     <>
       <PageHead title={home.title} description={home.description} crumbs={CRUMBS} faq={faq} organization />
       <HomeHero />
+      <PreviewSection />
       <AssistantCards />
       <CopilotStrip />
       <TrustSection />

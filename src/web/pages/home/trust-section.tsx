@@ -35,7 +35,7 @@ export function TrustSection() {
               />
             </div>
             <figcaption className={frame.caption}>
-              <span>Fig. 2</span>
+              <span>Fig. 3</span>
               <b>Cross-section of a deployment</b>
               <span>letters match the cards</span>
             </figcaption>
