@@ -16,7 +16,7 @@ const THREE = [
   ['/consulting', 'Three assistants to start with', 3, false],
   ['/copilots', 'One copilot for each specialty', 3, false],
   ['/resources', 'Knowledge Center', 7, true],
-  ['/assessment', "What You'll Get", 3, false],
+  ['/assessment', 'What You’ll Get', 3, false],
   ['/assessment', 'Simple 3-Step Process', 3, false],
 ] as const
 
