@@ -45,14 +45,57 @@ testWithoutScript.describe('an article without scripts', () => {
         expect((await article(page).innerText()).length).toBeGreaterThan(1200)
         await expect(article(page)).toContainText('Written by the Keelson AI advisory team, published by Keelson AI')
         expect(await article(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
-        expect(await article(page).locator('dl time').count()).toBe(3)
-        await expect(article(page).locator('dl')).toContainText(/Published.+Updated.+Reviewed/)
-        await expect(article(page).locator('dl')).toContainText(/\d+-\d+ minutes/)
+        await expect(article(page).locator('header')).toContainText(/\d+-\d+ minutes · Reviewed \w+ \d+, 202\d$/)
+        await expect(article(page).locator('dl')).toContainText(/Published.+Updated.+(?:Blog|Whitepaper)/)
+        expect(await article(page).locator('dl time').count()).toBe(2)
         // Bold words are elements: the text contains no markup as characters.
         await expect(article(page)).not.toContainText(/<\/?\w+>/)
       },
     )
   }
+
+  testWithoutScript('on a phone every article begins in the first screen', async ({ page }) => {
+    for (const [width, height] of [
+      [360, 740],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height })
+      for (const [slug] of ARTICLES) {
+        await page.goto(`/blog/${slug}`)
+        const name = `${slug} at ${width}`
+        const { y = Infinity, height: lines = 0 } =
+          (await body(page).getByRole('paragraph').first().boundingBox()) ?? {}
+        expect(y + Math.min(lines, 60), name).toBeLessThan(height)
+        const facts = article(page).locator('header p').last()
+        for (const row of [page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link'), facts]) {
+          expect(
+            await row.evaluateAll(
+              (parts) => new Set(parts.flatMap((part) => [...part.getClientRects()].map(({ top }) => top))).size,
+            ),
+            name,
+          ).toBe(1)
+        }
+      }
+    }
+  })
+
+  testWithoutScript(
+    'the contents of an article open on a phone, and stand beside it on a wide screen',
+    async ({ page }) => {
+      await page.setViewportSize({ width: 360, height: 740 })
+      await page.goto('/blog/rag-most-misunderstood')
+      const contents = page.getByRole('navigation', { name: 'On this page' })
+      await expect(contents.getByRole('link').filter({ visible: true })).toHaveCount(0)
+      await contents.getByText('On this page').filter({ visible: true }).click()
+      await contents.getByRole('link', { name: 'Where an answer goes wrong' }).click()
+      await expect(article(page).getByRole('heading', { name: 'Where an answer goes wrong' })).toBeInViewport()
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.reload()
+      await expect(contents.getByRole('heading', { name: 'On this page' })).toBeVisible()
+      await expect(contents.getByRole('link').first()).toBeVisible()
+      await expect(contents.locator('summary')).toBeHidden()
+    },
+  )
 
   testWithoutScript(
     'the articles use every kind of block: two levels of headings, paragraphs, links, both lists, bold words',

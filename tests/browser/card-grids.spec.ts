@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { countColumns, findSection } from './read-page-content.ts'
+import { countColumns, findSection, WAITLIST } from './read-page-content.ts'
 import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -16,7 +16,7 @@ const THREE = [
   ['/consulting', 'Three assistants to start with', 3, false],
   ['/copilots', 'One copilot for each specialty', 3, false],
   ['/resources', 'Knowledge Center', 7, true],
-  ['/assessment', "What You'll Get", 3, false],
+  ['/assessment', 'What You’ll Get', 3, false],
   ['/assessment', 'Simple 3-Step Process', 3, false],
 ] as const
 
@@ -108,11 +108,42 @@ for (const [path, heading, target] of PRESSABLE) {
   )
 }
 
+testWithoutScript('a press anywhere on a copilot of the home page opens the waitlist', async ({ page }) => {
+  await page.context().route(WAITLIST, (route) => route.fulfill({ body: 'The waitlist' }))
+  await page.goto('/')
+  const card = findCard(page, 'Security Copilot')
+  await card.scrollIntoViewIfNeeded()
+  const opened = page.waitForEvent('popup')
+  await card.click({ position: { x: 2, y: 4 } })
+  await expect(await opened).toHaveURL(WAITLIST)
+})
+
+/** The outlined buttons among the cards of a group, which would be a wall if each card had one. */
+const OUTLINED = [
+  ['/', 'Assistants that show their work', []],
+  ['/', 'From Assistants to Copilots', ['Join Waitlist for the ABAP Copilot']],
+  ['/copilots', 'One copilot for each specialty', ['Join Waitlist for the ABAP Copilot']],
+  ['/resources', 'Knowledge Center', []],
+] as const
+
+testWithoutScript('a group of cards has one outlined button at most, that of the waitlist', async ({ page }) => {
+  for (const [path, heading, names] of OUTLINED) {
+    await page.goto(path)
+    const outlined = await listCards(page, heading)
+      .getByRole('link')
+      .filter({ visible: true })
+      .evaluateAll((links) =>
+        links.flatMap((link) => (getComputedStyle(link).borderTopWidth === '0px' ? [] : (link.textContent ?? ''))),
+      )
+    expect(outlined, `${path} ${heading}`).toEqual(names.map((name) => `${name} (opens in a new tab)`))
+  }
+})
+
 test(
   'the link of a card is its only tab stop, and the card shows the focus ring and the line',
   { tag: '@slow' },
   async ({ page }) => {
-    for (const [path, heading] of PRESSABLE) {
+    for (const [path, heading] of [...PRESSABLE, ['/', 'Cloud Copilot'] as const]) {
       await page.goto(path)
       const card = findCard(page, heading)
       await expect(card.locator('a, button, input, summary, [tabindex]')).toHaveCount(1)

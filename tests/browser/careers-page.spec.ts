@@ -47,6 +47,8 @@ testWithoutScript.describe('the careers page without scripts', () => {
       expect(await readLinks(positions)).toEqual([
         ['Apply', 'https://network.example.com/company/keelson-ai/jobs', 'new tab'],
       ])
+      // The goal of the page is its solid button; the link to this section is a quieter one.
+      await expect(page.getByRole('main').locator('[data-variant="solid"]')).toHaveText([/^Apply/])
     },
   )
 

@@ -45,6 +45,10 @@ test('a message is on disk and queued for the team before the visitor is thanked
   await expect(words).toHaveText(TEXT)
   await page.keyboard.press('Tab')
   await expect(words, 'a long message scrolls by keyboard').toBeFocused()
+  await page.keyboard.press('Tab')
+  const assessment = page.getByRole('main').getByRole('link', { name: 'AI Readiness Assessment' })
+  await expect(assessment, 'the next step').toBeFocused()
+  await expect(assessment).toHaveAttribute('href', '/assessment')
   expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
   await expect(message(page)).toHaveCount(0)
   const [letter] = await site.listEmailsFrom(from)
@@ -218,6 +222,7 @@ test.describe('without scripts', () => {
     await send(page).click()
     await expect(page).toHaveURL('/contact/sent')
     await expect(page.getByText('✅ Thanks for message!')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'AI Readiness Assessment' })).toBeVisible()
     expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
   })
 

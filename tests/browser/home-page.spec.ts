@@ -69,6 +69,7 @@ testWithoutScript.describe('the home page without scripts', () => {
       expect(await readLinks(findItem(page, name))).toEqual([['Join Waitlist', WAITLIST, 'new tab']])
     }
     await expect(strip).not.toContainText(/Live|View Details/)
+    await expect(strip).toContainText('All three copilots share one waitlist, the ABAP Copilot’s.')
     await expect(findItem(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
     await expect(findItem(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
     await expect(strip.getByText('* A target for a product in development, not a measured result.')).toBeVisible()

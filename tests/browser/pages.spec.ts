@@ -154,7 +154,7 @@ testWithoutScript.describe('without scripts', () => {
       '10-12 minutes',
       'Privacy protected',
       'No commitment required',
-      "What You'll Get",
+      'What You’ll Get',
       'Personalized Roadmap',
       'Immediate Quick Wins',
       'Expert Consultation',

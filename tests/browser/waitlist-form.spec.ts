@@ -24,7 +24,9 @@ test('a sign-up is on disk and reported to the team before the card says so', as
   await email(page).fill(address)
   await email(page).press('Enter')
   await expect(success(page)).toBeFocused()
-  await expect(card(page).getByRole('heading')).toHaveCount(0)
+  await expect(card(page).getByRole('heading')).toHaveText('Join ABAP Copilot Waitlist')
+  await expect(card(page).getByRole('textbox')).toHaveCount(0)
+  await expect(card(page).getByRole('link')).toHaveText('AI Readiness Assessment')
   expect(await site.listSignups(address)).toHaveLength(1)
   expect((await site.listEmailsNaming(address)).length).toBe(1)
 })
@@ -107,6 +109,7 @@ test.describe('without scripts', () => {
     await join(page).click()
     await expect(page).toHaveURL('/contact/joined')
     await expect(page.getByText('✅ Success!')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('link', { name: 'AI Readiness Assessment' })).toBeVisible()
     expect(await site.listSignups(address)).toHaveLength(1)
   })
 

@@ -51,6 +51,15 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
     expect(html).toMatch(/<main id="main"[^>]*>.*<h1|<main id="main"[^>]*>.*<!--answer-->/s)
   })
 
+  test('has curly apostrophes and quotation marks in its words', () => {
+    const shown = html.replaceAll(/<(script|style)\b.*?<\/\1>/gs, '')
+    const named = [...shown.matchAll(/ (?:alt|aria-label|content|placeholder|title)="([^"]*)"/g)].map(
+      ([, name]) => name,
+    )
+    const straight = [...shown.split(/<[^>]*>/), ...named].filter((words) => /'|"|&#x27;|&quot;/.test(words ?? ''))
+    expect(straight).toEqual([])
+  })
+
   test('has a mailto link for every email address in its main part', () => {
     const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(html) ?? []
     for (const [found] of main.replaceAll(/<a href="mailto:.*?<\/a>/gs, '').matchAll(/[\w.]+@example\.com/g)) {

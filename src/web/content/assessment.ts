@@ -7,7 +7,7 @@ export const landing = {
     'Answer 16 questions about your organization. See right away where it stands with AI, what to do first and what comes next.',
   lead: 'Sixteen questions about things you can see and count. You will learn where your organization stands, what to do first and what can wait.',
   badges: ['10-12 minutes', 'Privacy protected', 'No commitment required'],
-  getTitle: "What You'll Get",
+  getTitle: 'What You’ll Get',
   getLead: 'You see your result as soon as you finish. You do not need a call to get it.',
   processTitle: 'Simple 3-Step Process',
   process: [

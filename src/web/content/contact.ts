@@ -45,6 +45,12 @@ export const contact = {
       'The form service is asking for a card payment. This form takes no payments. Please email us instead.',
   },
   emailPlaceholder: 'you@company.example',
+  /** After either form was stored. The link is between the two parts. */
+  wait: {
+    before: 'While you wait, see where you stand: the',
+    link: 'AI Readiness Assessment',
+    after: 'takes 10-12 minutes.',
+  },
   next: {
     title: 'What happens next',
     steps: [

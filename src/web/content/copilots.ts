@@ -29,6 +29,9 @@ export const copilots: readonly CopilotCard[] = [
   },
 ]
 
+/** Why the cards of other copilots lead to the waitlist of one (specification §4). */
+export const WAITLIST_NOTE = 'All three copilots share one waitlist, the ABAP Copilot’s.'
+
 interface CopilotState {
   readonly label: string
   readonly tone: 'good' | 'info' | 'quiet'

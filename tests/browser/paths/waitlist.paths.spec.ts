@@ -107,7 +107,7 @@ class WaitlistDriver implements Driver<WaitlistModelEvent> {
 
   async #seeThanks(): Promise<void> {
     await expect(this.#card.getByRole('note', { name: `✅ ${SUCCESS}` })).toBeFocused()
-    await expect(this.#card.getByRole('heading')).toHaveCount(0)
+    await expect(this.#card.getByRole('heading')).toHaveText('Join ABAP Copilot Waitlist')
     await expect(this.#card.locator('form')).toHaveCount(0)
   }
 

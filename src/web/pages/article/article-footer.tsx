@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import { formatDate, pickHeadline } from '#web/content/articles/format-headline-and-dates.ts'
 import { articleHeads } from '#web/content/articles/article-index.ts'
-import type { Article } from '#web/content/content-model.ts'
+import type { Article, ArticleHead } from '#web/content/content-model.ts'
 import { ArrowLeft, ArrowRight } from '#web/ui/icons.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -22,6 +22,7 @@ export function ArticleFooter({ article, notes }: FooterProps) {
   const { author, publisher, reviewedTime } = details
   return (
     <div className={classes.under}>
+      <Facts head={article} />
       <p className={classes.imprint}>
         Written by the {author}, published by {publisher.name}. We last checked the facts against the sources on{' '}
         <time dateTime={reviewedTime}>{formatDate(reviewedTime)}</time>. Found an error?{' '}
@@ -57,6 +58,31 @@ export function ArticleFooter({ article, notes }: FooterProps) {
       )}
       <Neighbors slug={article.slug} />
     </div>
+  )
+}
+
+/** The facts that the head does not have. */
+function Facts({ head: { seo_head } }: { head: ArticleHead }) {
+  const { publishedTime, modifiedTime, type, category } = seo_head
+  return (
+    <dl className={classes.facts}>
+      <div>
+        <dt>Published</dt>
+        <dd>
+          <time dateTime={publishedTime}>{formatDate(publishedTime)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>Updated</dt>
+        <dd>
+          <time dateTime={modifiedTime}>{formatDate(modifiedTime)}</time>
+        </dd>
+      </div>
+      <div>
+        <dt>{type}</dt>
+        <dd>{category}</dd>
+      </div>
+    </dl>
   )
 }
 

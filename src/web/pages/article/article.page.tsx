@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { getRouteApi } from '@tanstack/react-router'
 import { clsx } from 'clsx'
 import { useEffect, useMemo } from 'react'
@@ -59,8 +60,8 @@ export function ArticlePage() {
           <header className={classes.head}>
             <h1>{headline}</h1>
             <p className={text.lead}>{seo_head.description}</p>
+            <Facts head={article} />
           </header>
-          <Facts head={article} />
           <div className={classes.columns}>
             {ids.length >= SECTIONS_WITH_CONTENTS && (
               <div>
@@ -110,37 +111,14 @@ function pickRibs(blocks: readonly { block: ArticleBlock }[]): Ribs {
   return drawings.has('psp-gates') ? 'seven gates of PSPGates' : 'eight dimensions of the assessment'
 }
 
+/** What a reader wants to know before reading, on one line from 320 pixels on. The other facts are at the foot. */
 function Facts({ head: { seo_head, details } }: { head: ArticleHead }) {
-  const { publishedTime, modifiedTime, duration, type, category } = seo_head
   return (
-    <dl className={classes.facts}>
-      <div>
-        <dt>Published</dt>
-        <dd>
-          <time dateTime={publishedTime}>{formatDate(publishedTime)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>Updated</dt>
-        <dd>
-          <time dateTime={modifiedTime}>{formatDate(modifiedTime)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>Reviewed</dt>
-        <dd>
-          <time dateTime={details.reviewedTime}>{formatDate(details.reviewedTime)}</time>
-        </dd>
-      </div>
-      <div>
-        <dt>Reading time</dt>
-        <dd>{duration}</dd>
-      </div>
-      <div>
-        <dt>{type}</dt>
-        <dd>{category}</dd>
-      </div>
-    </dl>
+    <p className={clsx(text.note, classes.facts)}>
+      <VisuallyHidden>Reading time </VisuallyHidden>
+      {seo_head.duration} · Reviewed{' '}
+      <time dateTime={details.reviewedTime}>{formatDate(details.reviewedTime, 'medium')}</time>
+    </p>
   )
 }
 

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { createElement, Fragment, type ReactNode } from 'react'
 
 import { splitMarks } from './number-footnotes.ts'
@@ -13,8 +14,10 @@ export function RichText({ children }: { children: string }) {
     createElement(
       isBold ? 'b' : Fragment,
       null,
-      ...splitMarks(text).flatMap((part, index): readonly ReactNode[] =>
-        index % 2 === 1 ? [<NoteReference mark={part} key={part} />] : keepWhole(part),
+      ...splitMarks(text).flatMap((part, index, all): readonly ReactNode[] =>
+        index % 2 === 1
+          ? [<NoteReference mark={part} isNext={index > 1 && all[index - 1] === ''} key={part} />]
+          : keepWhole(part),
       ),
     ),
   )
@@ -27,11 +30,11 @@ function keepWhole(text: string): readonly ReactNode[] {
   )
 }
 
-/** The raised number of a note. It leads to the note, which leads back. */
-function NoteReference({ mark }: { mark: string }) {
+/** The raised number of a note. It leads to the note, which leads back. `isNext`: it stands right after another number. */
+function NoteReference({ mark, isNext }: { mark: string; isNext: boolean }) {
   const number = Number.parseInt(mark, 10)
   return (
-    <sup className={classes.reference}>
+    <sup className={clsx(classes.reference, isNext && classes.next)}>
       <a id={`ref-${mark}`} href={`#note-${number}`} role="doc-noteref" aria-label={`Note ${number}`}>
         {number}
       </a>

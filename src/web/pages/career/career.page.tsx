@@ -37,7 +37,7 @@ export function CareerPage() {
         gradient="AI Consulting"
         lead={career.lead}
         actions={
-          <ButtonLink variant="solid" href={`#${POSITIONS}`} onClick={viewPositions}>
+          <ButtonLink variant="line" href={`#${POSITIONS}`} onClick={viewPositions}>
             View Open Positions
           </ButtonLink>
         }

@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 
 import { career, positions } from '#web/content/career.ts'
 import { NETWORK_URL } from '#web/content/site.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import layout from '#web/ui/layout.module.css'
-import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './open-positions.module.css'
@@ -36,9 +36,9 @@ export function Positions({ id }: { id: string }) {
                   </div>
                 </dl>
                 <p>{description}</p>
-                <ArrowLink href={NETWORK_URL} more={` for ${title}`}>
+                <ButtonLink variant="solid" href={NETWORK_URL} more={` for ${title}`}>
                   Apply
-                </ArrowLink>
+                </ButtonLink>
               </div>
             </li>
           ))}

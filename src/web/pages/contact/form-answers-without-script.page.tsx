@@ -15,6 +15,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './form-answer.module.css'
+import { WhileYouWait } from './while-you-wait.tsx'
 
 interface ConfirmationProps {
   /** What a hydrated page may have saved of the same form. */
@@ -59,6 +60,7 @@ function ConfirmationPage({ draft, path, title, note, more }: ConfirmationProps)
         <SuccessAlert>{note}</SuccessAlert>
       </FormTheme>
       <p className={text.lead}>{more}</p>
+      <WhileYouWait />
       <ArrowLink href="/">Return to Home</ArrowLink>
     </div>
   )

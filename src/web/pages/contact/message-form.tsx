@@ -11,11 +11,12 @@ import classes from './forms.module.css'
 import { ProgressiveForm, SendButton, WaitingNote } from './progressive-form.tsx'
 import { useContact } from './use-contact.ts'
 import { useMessageForm } from './use-message-form.ts'
+import { WhileYouWait } from './while-you-wait.tsx'
 
-/** The contact form. A note replaces it once the message is stored. */
+/** The contact form. A note replaces it once the message is stored, and what stands below moves up to it. */
 export function MessageForm() {
   const actor = useContact()
-  const { getInputProps, note, ...form } = useMessageForm(actor)
+  const { getInputProps, takesFocus, ...form } = useMessageForm(actor)
   const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
   const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
@@ -26,21 +27,21 @@ export function MessageForm() {
 
   if (isSent) {
     return (
-      <div className={classes.form} style={{ minHeight: note?.height }}>
-        <SuccessAlert takesFocus={note?.takesFocus}>{contact.message.success}</SuccessAlert>
+      <div className={classes.form}>
+        <SuccessAlert takesFocus={takesFocus}>{contact.message.success}</SuccessAlert>
         <p>{contact.message.note}.</p>
         {message && (
           <>
             <p className={text.note} id="sent-from">
               {contact.message.sentFrom} {message.email}
             </p>
-            {/* No higher than the form was, so a long message scrolls, also by keyboard. */}
-            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long message scrolls, also by keyboard */}
             <div className={classes.words} role="region" aria-labelledby="sent-from" tabIndex={0}>
               {message.message}
             </div>
           </>
         )}
+        <WhileYouWait />
       </div>
     )
   }

@@ -19,14 +19,6 @@ interface ProgressiveFormProps extends Pick<ComponentProps<'form'>, 'className' 
   children: ReactNode
 }
 
-/** What the note that replaces a stored form takes over from it. */
-export interface StoredNote {
-  /** The height of the form in pixels, so that what is below does not move. */
-  readonly height: number | undefined
-  /** Whether the focus was in the form, or nowhere. */
-  readonly takesFocus: boolean
-}
-
 /** A form that also works without script. */
 export function ProgressiveForm({ element, isHydrated, children, ...rest }: ProgressiveFormProps) {
   return (

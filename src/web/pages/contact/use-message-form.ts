@@ -8,7 +8,6 @@ import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
-import type { StoredNote } from './progressive-form.tsx'
 import type { ContactActor } from './use-contact.ts'
 
 const EMPTY = { email: '', message: '' }
@@ -22,7 +21,7 @@ function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> 
 
 /** The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
-  const [note, setNote] = useState<StoredNote>()
+  const [takesFocus, setTakesFocus] = useState(false)
   const { element, isHydrated, getInputProps, onSubmit, showErrors, discardDraft } = useDraftForm({
     draft: 'message',
     empty: EMPTY,
@@ -39,12 +38,12 @@ export function useMessageForm(actor: ContactActor) {
     'message.waiting': () => announce('polite', contact.message.waiting),
     'payment.pending': () => announce('assertive', contact.message.paymentPending),
     'message.stored': () => {
-      setNote({ height: element.current?.offsetHeight, takesFocus: shouldMoveFocus(element.current) })
+      setTakesFocus(shouldMoveFocus(element.current))
       discardDraft()
       announce('polite', `${contact.message.success} ${contact.message.note}`)
     },
   })
 
   const submit = onSubmit((message) => actor.send({ type: 'message.submitted', message }))
-  return { element, isHydrated, getInputProps, note, onSubmit: submit }
+  return { element, isHydrated, getInputProps, takesFocus, onSubmit: submit }
 }

@@ -14,14 +14,23 @@ import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import classes from './forms.module.css'
-import { ProgressiveForm, SendButton, WaitingNote, type StoredNote } from './progressive-form.tsx'
+import { ProgressiveForm, SendButton, WaitingNote } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
+import { WhileYouWait } from './while-you-wait.tsx'
 
 const { waitlist } = contact
 
 const EMPTY = { email: '' }
 
-/** The form for the waitlist. A note of the same height replaces it once the sign-up is stored. */
+/** What the note that replaces the stored form takes over from it. */
+interface StoredNote {
+  /** The height of the card in pixels, so that what is below does not move. */
+  readonly height: number | undefined
+  /** Whether the focus was in the form, or nowhere. */
+  readonly takesFocus: boolean
+}
+
+/** The form for the waitlist. Below the title, a note of the same height replaces it once the sign-up is stored. */
 export function WaitlistCard() {
   const actor = useWaitlist()
   const card = useRef<HTMLDivElement>(null)
@@ -49,8 +58,10 @@ export function WaitlistCard() {
   if (isJoined) {
     return (
       <div className={classes.stored} style={{ minHeight: note?.height }}>
+        <h2>{waitlist.title}</h2>
         <SuccessAlert takesFocus={note?.takesFocus}>{waitlist.success}</SuccessAlert>
-        <p className={text.muted}>{waitlist.next}</p>
+        <p>{waitlist.next}</p>
+        <WhileYouWait />
       </div>
     )
   }

@@ -2,13 +2,14 @@ import { Badge } from '@mantine/core'
 import { clsx } from 'clsx'
 
 import type { CopilotCard } from '#web/content/content-model.ts'
-import { copilots, describeStatus } from '#web/content/copilots.ts'
+import { copilots, describeStatus, WAITLIST_NOTE } from '#web/content/copilots.ts'
 import { copilotDetails, copilotsDrawn, copilotsPage as page } from '#web/content/copilots-page.ts'
 import { TARGET_NOTE } from '#web/content/site.ts'
 import badge from '#web/theme/badge.module.css'
 import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { CopilotAction } from '#web/ui/copilot-action.tsx'
 import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import text from '#web/ui/typography.module.css'
 
@@ -22,7 +23,9 @@ export function Portfolio() {
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{page.portfolioTitle}</h2>
-          <p className={clsx(text.lead, classes.lead)}>{page.portfolioLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>
+            {page.portfolioLead} {WAITLIST_NOTE}
+          </p>
         </div>
         <ul className={grid.three}>
           {copilots.map((copilot) => (
@@ -38,7 +41,7 @@ export function Portfolio() {
 function Card({ copilot }: { copilot: CopilotCard }) {
   const { icon, title, linkCopilot } = copilot
   const { longDescription, features, benefits } = copilotDetails[icon]
-  const { label, tone, action } = describeStatus(copilot)
+  const { label, tone } = describeStatus(copilot)
   return (
     <li className={classes.card}>
       <div className={classes.drawing}>
@@ -52,12 +55,10 @@ function Card({ copilot }: { copilot: CopilotCard }) {
       <Points title={page.featuresTitle} points={features} />
       <Points title={page.benefitsTitle} points={benefits} />
       <div className={classes.actions}>
-        <ButtonLink variant="line" href={action.href} more={action.ariaLabel}>
-          {action.text}
-        </ButtonLink>
-        <ButtonLink variant="line" href={linkCopilot} more={` about the ${title}`}>
+        <CopilotAction copilot={copilot} />
+        <ArrowLink href={linkCopilot} more={` about the ${title}`}>
           Find more
-        </ButtonLink>
+        </ArrowLink>
       </div>
     </li>
   )

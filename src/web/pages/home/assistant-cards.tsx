@@ -4,7 +4,7 @@ import { assistants, home } from '#web/content/home.ts'
 import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './assistant-cards.module.css'
@@ -25,9 +25,9 @@ export function AssistantCards() {
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>
               <p className={classes.benefit}>{benefit}</p>
-              <ButtonLink variant="line" href={link} more={` at the ${title}`}>
+              <ArrowLink href={link} more={` at the ${title}`}>
                 Take a Look
-              </ButtonLink>
+              </ArrowLink>
             </li>
           ))}
         </ul>

@@ -1,12 +1,13 @@
 import { Badge } from '@mantine/core'
 import { clsx } from 'clsx'
 
-import { copilots, describeStatus } from '#web/content/copilots.ts'
+import { copilots, describeStatus, WAITLIST_NOTE } from '#web/content/copilots.ts'
 import { home } from '#web/content/home.ts'
 import { TARGET_NOTE } from '#web/content/site.ts'
 import badge from '#web/theme/badge.module.css'
+import grid from '#web/ui/card-grid.module.css'
+import { CopilotAction } from '#web/ui/copilot-action.tsx'
 import layout from '#web/ui/layout.module.css'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './copilot-strip.module.css'
@@ -17,21 +18,21 @@ export function CopilotStrip() {
       <div className={layout.wrap}>
         <div className={clsx(layout.split, classes.head)}>
           <h2>{home.copilotsTitle}</h2>
-          <p className={clsx(text.lead, classes.lead)}>{home.copilotsLead}</p>
+          <p className={clsx(text.lead, classes.lead)}>
+            {home.copilotsLead} {WAITLIST_NOTE}
+          </p>
         </div>
         <ul className={classes.strip}>
           {copilots.map((copilot) => {
-            const { label, tone, action } = describeStatus(copilot)
+            const { label, tone } = describeStatus(copilot)
             return (
-              <li key={copilot.title}>
+              <li key={copilot.title} className={grid.pressable}>
                 <h3>{copilot.title}</h3>
                 <Badge component="span" unstyled classNames={badge} mod={{ tone }}>
                   {label}
                 </Badge>
                 <p className={text.muted}>{copilot.description}</p>
-                <ButtonLink variant="line" href={action.href} more={action.ariaLabel}>
-                  {action.text}
-                </ButtonLink>
+                <CopilotAction copilot={copilot} />
               </li>
             )
           })}

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 
 import { pickHeadline, formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import type { ArticleHead } from '#web/content/content-model.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import grid from '#web/ui/card-grid.module.css'
 
 import classes from './article-card.module.css'
@@ -37,9 +37,9 @@ export function ArticleCard({ article }: { article: ArticleHead }) {
       </div>
       <div className={classes.action}>
         {seo_head.click === 'redirect' ? (
-          <ButtonLink variant="line" href={`/blog/${slug}`} more={` about ${headline}`}>
+          <ArrowLink href={`/blog/${slug}`} more={` about ${headline}`}>
             Read More
-          </ButtonLink>
+          </ArrowLink>
         ) : (
           // No action is wired to it (specification §4).
           <Button variant="line" type="button">
