@@ -119,12 +119,13 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
       ),
       priority: 12,
     },
-    // Every page has it but the home page.
+    // Every page has it but the home page. With it the invitation to the assessment, which would need a request of its own.
     {
       name: 'breadcrumbs',
       test: matchPaths(
         mantine('components/Breadcrumbs'),
         'src/web/shell/breadcrumb-trail',
+        'src/web/shell/assessment-invitation',
         'src/web/theme/breadcrumbs',
       ),
       priority: 11,

@@ -64,6 +64,7 @@ testWithoutScript.describe('the careers page without scripts', () => {
   testWithoutScript('an unsolicited application goes to the hiring address', async ({ page }) => {
     expect(await readLinks(findSection(page, 'Ready to Join Us?'))).toEqual([
       ['Send email', 'mailto:careers@example.com'],
+      ['AI Readiness Assessment', '/assessment'],
     ])
   })
 

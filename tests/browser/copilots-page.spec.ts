@@ -104,5 +104,6 @@ test('the call to action leads to the services and to a consultation', async ({ 
   expect(await readLinks(findSection(page, 'Ready to Deploy AI Copilots?'))).toEqual([
     ['Explore Services', '/consulting'],
     ['Schedule Consultation', '/contact'],
+    ['AI Readiness Assessment', '/assessment'],
   ])
 })

@@ -18,6 +18,8 @@ async function openPage(page: Page, path = '/'): Promise<void> {
   await openHydrated(page, path)
 }
 
+const exit = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Save and leave' })
+
 /** Opens the menu by keyboard. */
 async function openMenu(page: Page): Promise<void> {
   await toggle(page).focus()
@@ -195,8 +197,6 @@ test.describe('768 pixels and wider', () => {
 
 test.describe('beside an open question', () => {
   test.use({ viewport: { width: 1280, height: 720 } })
-
-  const exit = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Save and leave' })
 
   test('the header shows only the way out, and every link is in the menu, at every width', async ({
     page,

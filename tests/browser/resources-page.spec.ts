@@ -98,7 +98,7 @@ test('each article is a blog post or a whitepaper with a category, a date and a 
 test('the last call to action leads to the services and the copilots', async ({ page }) => {
   const closing = page.getByRole('main').locator('section').last()
   const links = await readLinks(closing)
-  expect(links.map(([, href]) => href)).toEqual(['/consulting', '/copilots'])
+  expect(links.map(([, href]) => href)).toEqual(['/consulting', '/copilots', '/assessment'])
   expect(links).toContainEqual(['View AI Copilots', '/copilots'])
 })
 

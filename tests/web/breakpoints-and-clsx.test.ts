@@ -45,12 +45,6 @@ test('the build puts the widths in the place of all names', () => {
   expect(built.join('').match(/@custom-media/g)).toBeNull()
 })
 
-test('the menu of narrow pages goes at the width where the header has all links', () => {
-  const menu = readFileSync('src/web/shell/mobile-menu.tsx', 'utf8')
-  expect(/const WIDE = '(.*)'/.exec(menu)?.[1]).toBe(breakpoints.get('--from-md'))
-  expect(readFileSync('src/web/shell/header.module.css', 'utf8')).toContain('@media (--below-md)')
-})
-
 describe('class names are joined by clsx', () => {
   test.each(listFiles('src/web', '.tsx'))('%s', (file) => {
     expect(readFileSync(file, 'utf8')).not.toMatch(/className=\{[^}]*(?:`|\+ |\.join\()/)

@@ -54,7 +54,6 @@ export function Footer() {
               <SiteLink className={text.link} href={assessmentLink.path}>
                 {assessmentOffer.name}
               </SiteLink>
-              {`, ${assessmentOffer.time}`}
               <br />
               <SiteLink className={text.link} href={`mailto:${site.email}`}>
                 {site.email}
