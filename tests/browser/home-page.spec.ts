@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { BOOKING, expectOutline, readLinks, findSection, listTexts, WAITLIST } from './read-page-content.ts'
 import { testWithoutScript } from './page-without-script.ts'
@@ -24,6 +24,7 @@ testWithoutScript.describe('the home page without scripts', () => {
   testWithoutScript('the sections are in the order of the specification', async ({ page }) => {
     await expectOutline(page, [
       'h1 AI Consulting that transforms how your business works',
+      'h2 Where do you stand with AI?',
       ...ASSISTANTS.map((name) => `h3 ${name}`),
       'h2 From Assistants to Copilots',
       ...COPILOTS.map((name) => `h3 ${name}`),
@@ -38,6 +39,8 @@ testWithoutScript.describe('the home page without scripts', () => {
     await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await readLinks(hero)).toContainEqual(['See our consulting process', '/consulting'])
     expect(await readLinks(hero)).toContainEqual(['Book Strategy Session', BOOKING, 'new tab'])
+    expect(await readLinks(hero)).toContainEqual(['Take the AI Readiness Assessment 10-12 minutes', '/assessment'])
+    expect(await readLinks(hero)).toContainEqual(['AI readiness assessment', '/assessment'])
     const panel = hero.getByRole('figure')
     await expect(
       panel.getByText('AI Transformation Cycle - Our proven 5-step methodology', { exact: true }),
@@ -94,6 +97,45 @@ testWithoutScript.describe('the home page without scripts', () => {
     ])
   })
 })
+
+/** The bottom and the top of an element, in pixels from the top of the page. */
+async function readEdges(element: Locator) {
+  const box = await element.boundingBox()
+  return { top: box?.y ?? Number.NaN, bottom: (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN) }
+}
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1279, 720],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  testWithoutScript(
+    `the hero shows its actions in a first screen of ${width} by ${height}, and its parts in the order of the source`,
+    { tag: width === 360 ? [] : '@slow' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const hero = page.locator('main section').first()
+      const action = hero.getByRole('link', { name: 'Book Strategy Session' })
+      const assessment = hero.getByRole('link', { name: 'Take the AI Readiness Assessment 10-12 minutes' })
+      for (const button of [action, assessment]) expect((await readEdges(button)).bottom).toBeLessThanOrEqual(height)
+      const parts = hero.locator('h1, p:not(figure *), a:not(dl *), figure, dl')
+      const names = ['H1', 'P', 'A', 'A', 'A', 'FIGURE', 'DL']
+      expect(await parts.evaluateAll((all) => all.map(({ tagName }) => tagName))).toEqual(names)
+      const edges = await Promise.all((await parts.all()).map(readEdges))
+      const isBeside = width >= 1280
+      const [headline, lead, , , process, figure, facts] = edges
+      expect(lead?.top).toBeGreaterThan(headline?.bottom ?? Number.NaN)
+      expect(figure?.top).toBeGreaterThan((isBeside ? headline : process)?.bottom ?? Number.NaN)
+      expect(facts?.top).toBeGreaterThan((isBeside ? process : figure)?.bottom ?? Number.NaN)
+      const [words, drawing] = await Promise.all([parts.nth(1).boundingBox(), hero.getByRole('figure').boundingBox()])
+      expect((drawing?.x ?? 0) > (words?.x ?? 0) + 300).toBe(isBeside)
+    },
+  )
+}
 
 /** How the card of each assistant moves: its start, and the delay after the page has opened. */
 const listRises = (page: Page) =>
