@@ -117,15 +117,13 @@ for (const [width, height] of [
         const button = await hero.getByRole('link', { name }).boundingBox()
         expect((button?.y ?? Infinity) + (button?.height ?? 0), name).toBeLessThanOrEqual(height)
       }
-      const parts = await hero
-        .locator('h1, p:not(figure *), a:not(dl *), figure, dl')
-        .evaluateAll((all) =>
-          all.map((part) => ({
-            name: part.tagName,
-            left: part.getBoundingClientRect().x,
-            top: part.getBoundingClientRect().y,
-          })),
-        )
+      const parts = await hero.locator('h1, p:not(figure *), a:not(dl *), figure, dl').evaluateAll((all) =>
+        all.map((part) => ({
+          name: part.tagName,
+          left: part.getBoundingClientRect().x,
+          top: part.getBoundingClientRect().y,
+        })),
+      )
       expect(parts.map(({ name }) => name)).toEqual(['H1', 'P', 'A', 'A', 'A', 'FIGURE', 'DL'])
       const isBeside = width >= 1280
       expect(parts.some(({ name, left }) => name === 'FIGURE' && left > 300)).toBe(isBeside)
