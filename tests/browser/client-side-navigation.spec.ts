@@ -54,7 +54,7 @@ test('a reload keeps the scroll position', { tag: '@slow' }, async ({ page }) =>
 
 test('a followed link moves the focus to the new page, and its title is announced', async ({ page }) => {
   await openHydrated(page, '/')
-  await page.getByRole('link', { name: 'See where you stand' }).press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Take the AI Readiness Assessment' }).press('Enter')
   await expect(page).toHaveURL('/assessment')
   await expect(page.getByRole('main')).toBeFocused()
   await expect(page.getByRole('status')).toContainText('AI Readiness Assessment | Keelson AI')

@@ -92,7 +92,7 @@ test('the colors follow the system until they are switched, and the choice survi
   await hydratePage(page)
   await expect.poll(paper).toBe(dark)
   await expect(page.getByRole('button', { name: 'Switch to light colors' })).toBeVisible()
-  await page.getByRole('link', { name: 'See where you stand' }).click()
+  await page.getByRole('main').getByRole('link', { name: 'Take the AI Readiness Assessment' }).click()
   await expect(page).toHaveURL('/assessment')
   expect(await paper()).toBe(dark)
 

@@ -24,6 +24,7 @@ testWithoutScript.describe('the home page without scripts', () => {
   testWithoutScript('the sections are in the order of the specification', async ({ page }) => {
     await expectOutline(page, [
       'h1 AI Consulting that transforms how your business works',
+      'h2 Where do you stand with AI?',
       ...ASSISTANTS.map((name) => `h3 ${name}`),
       'h2 From Assistants to Copilots',
       ...COPILOTS.map((name) => `h3 ${name}`),
@@ -38,6 +39,8 @@ testWithoutScript.describe('the home page without scripts', () => {
     await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await readLinks(hero)).toContainEqual(['See our consulting process', '/consulting'])
     expect(await readLinks(hero)).toContainEqual(['Book Strategy Session', BOOKING, 'new tab'])
+    expect(await readLinks(hero)).toContainEqual(['Take the AI Readiness Assessment 10-12 minutes', '/assessment'])
+    expect(await readLinks(hero)).toContainEqual(['AI readiness assessment', '/assessment'])
     const panel = hero.getByRole('figure')
     await expect(
       panel.getByText('AI Transformation Cycle - Our proven 5-step methodology', { exact: true }),
@@ -95,6 +98,41 @@ testWithoutScript.describe('the home page without scripts', () => {
     ])
   })
 })
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [768, 1024],
+  [1279, 720],
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  testWithoutScript(
+    `the hero shows its actions in a first screen of ${width} by ${height}, and its parts in the order of the source`,
+    { tag: width === 360 ? [] : '@slow' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await page.goto('/')
+      const hero = page.locator('main section').first()
+      for (const name of ['Book Strategy Session', 'Take the AI Readiness Assessment 10-12 minutes']) {
+        const button = await hero.getByRole('link', { name }).boundingBox()
+        expect((button?.y ?? Infinity) + (button?.height ?? 0), name).toBeLessThanOrEqual(height)
+      }
+      const parts = await hero.locator('h1, p:not(figure *), a:not(dl *), figure, dl').evaluateAll((all) =>
+        all.map((part) => ({
+          name: part.tagName,
+          left: part.getBoundingClientRect().x,
+          top: part.getBoundingClientRect().y,
+        })),
+      )
+      expect(parts.map(({ name }) => name)).toEqual(['H1', 'P', 'A', 'A', 'A', 'FIGURE', 'DL'])
+      const isBeside = width >= 1280
+      expect(parts.some(({ name, left }) => name === 'FIGURE' && left > 300)).toBe(isBeside)
+      const inColumn = parts.filter(({ name }) => !isBeside || name !== 'FIGURE')
+      expect(inColumn).toEqual(inColumn.toSorted((one, other) => one.top - other.top))
+    },
+  )
+}
 
 /** How the card of each assistant moves: its start, and the delay after the page has opened. */
 const listRises = (page: Page) =>

@@ -190,7 +190,7 @@ test('a visit by links alone changes page and head without a new document, and n
   }
   const [main, header] = [page.getByRole('main'), page.getByRole('navigation', { name: 'Main' })]
   await openHydrated(page, '/')
-  await main.getByRole('link', { name: 'See where you stand' }).click()
+  await main.getByRole('link', { name: 'Take the AI Readiness Assessment' }).click()
   await arrivesAt('/assessment')
   await main.getByRole('link', { name: 'Start Assessment Now' }).click()
   await arrivesAt('/assessment-flow')

@@ -3,37 +3,29 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { findQuestion, type QuestionId } from '#machines/questions/questions.ts'
-import { computeExactScore, findQuadrant } from '#machines/scoring/score.ts'
-
-// The style sheet moves the point by whole steps; the length of a step is in the page, put there by the build.
-
-const ASKED: readonly QuestionId[] = ['data_quality', 'tech_infrastructure', 'measurement_framework']
-const place = (id: QuestionId, answer: number) => findQuadrant(computeExactScore({ [id]: answer }))
-
-const html = readFileSync(path.resolve('dist/web/assessment.html'), 'utf8')
-const [map = ''] = /<svg[^>]*aria-label="A map of feasibility[\s\S]*?<\/svg>/.exec(html) ?? []
+import { previewQuestions } from '#machines/scoring/preview-questions.ts'
+import { computeExactScore } from '#machines/scoring/score.ts'
+import { PREVIEW_HULL, writePreviewHull } from '#tests/support/site/preview-hull-svg.ts'
 
 test('every answer of the three questions is a step as long as the others, and the third moves nothing', () => {
-  for (const id of ASKED) {
-    expect(findQuestion(id).options, id).toHaveLength(5)
-    const step = place(id, 4)
-    for (const answer of [0, 1, 2, 3, 4]) {
-      expect(place(id, answer).x, id).toBeCloseTo((step.x * (answer - 2)) / 2, 12)
-      expect(place(id, answer).y, id).toBeCloseTo((step.y * (answer - 2)) / 2, 12)
+  for (const { id, options } of previewQuestions) {
+    expect(options, id).toHaveLength(5)
+    const [lowest = 0, ...others] = options.map((_, answer) => computeExactScore({ [id]: answer }).composite)
+    const step = (computeExactScore({}).composite - lowest) / 2
+    expect(others, id).toEqual([1, 2, 3, 4].map((steps) => lowest + steps * step))
+  }
+})
+
+test('both pages have the three questions from the build, and no code computes them in the browser', () => {
+  for (const page of ['index', 'assessment']) {
+    const html = readFileSync(path.resolve(`dist/web/${page}.html`), 'utf8')
+    for (const { text, options } of previewQuestions) {
+      expect(html, page).toContain(text)
+      for (const { effect } of options) expect(html, page).toContain(effect)
     }
   }
 })
 
-test('the page has the length of each step as the formula gives it', () => {
-  const sizes = [...map.matchAll(/font-size="([^"]+)"/g)].map(([, size]) => Number(size))
-  const [data, technology, value] = ASKED.map((id) => place(id, 3))
-  expect(sizes).toEqual([(data?.x ?? 0) * 100, (technology?.x ?? 0) * 100, (value?.y ?? 0) * 100])
-  expect(sizes.every((size) => size > 0)).toBe(true)
-})
-
-test('the shaded part of the map is as large as three answers reach', () => {
-  const { x, y } = findQuadrant(computeExactScore(Object.fromEntries(ASKED.map((id) => [id, 4]))))
-  const [, shaded = ''] = map.match(/<rect[^>]*>/g) ?? []
-  expect(shaded).toContain(`width="${200 * x}" height="${200 * y}"`)
+test('the file with the hull to try is what `npm run drawings` writes', () => {
+  expect(readFileSync(PREVIEW_HULL, 'utf8')).toBe(writePreviewHull())
 })

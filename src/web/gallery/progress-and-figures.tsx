@@ -2,7 +2,9 @@ import { drawHull } from '#machines/hull/draw-hull.ts'
 import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { previewQuestions } from '#machines/scoring/preview-questions.ts'
 import { copilotsDrawn } from '#web/content/copilots-page.ts'
+import { preview } from '#web/content/three-questions.ts'
 import { drawings } from '#web/pages/article/drawings/drawing-files.ts'
 import { CategoryRail } from '#web/pages/assessment-flow/wizard/category-rail.tsx'
 import { AnswersToCheck } from '#web/pages/assessment-flow/result/answers-to-check.tsx'
@@ -24,6 +26,7 @@ import { Drawing } from '#web/ui/drawing.tsx'
 import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
 import { HullFigure, HullSketch } from '#web/ui/hull-figure.tsx'
+import { ThreeQuestions } from '#web/ui/three-questions.tsx'
 
 import { State } from './part-in-state.tsx'
 import { Row, Section } from './section.tsx'
@@ -98,6 +101,7 @@ export function Figures() {
   return (
     <Section id="figures" title="Figures">
       <CycleFigure />
+      <ThreeQuestions number={2} words={preview} questions={previewQuestions} />
       <ResultFigures answers={makeSampleAnswers(1)} whatIf={makeSampleAnswers(2)} />
       <AnswersToCheck answers={WITHOUT_GOVERNANCE} />
       <WeakestAnswers answers={WITH_TIE} />

@@ -9,9 +9,7 @@ import text from './typography.module.css'
 interface ThreeQuestionsProps {
   /** The number of the figure. */
   number: number
-  words: Readonly<
-    Record<'title' | 'remark' | 'lead' | 'drawing' | 'aground' | 'floating' | 'honest' | 'link', string>
-  >
+  words: Readonly<Record<'title' | 'remark' | 'lead' | 'drawing' | 'aground' | 'floating' | 'honest' | 'link', string>>
   questions: readonly {
     readonly id: string
     readonly text: string
