@@ -38,6 +38,7 @@ test('the printed crosswalk has its columns and the address of each source, and 
   await page.setViewportSize({ width: 688, height: 1028 })
   await page.emulateMedia({ media: 'print' })
   await expect(page.getByRole('columnheader', { name: 'Evidence you can show' })).toBeInViewport()
+  await expect(findRows(page).locator('td').filter({ visible: true })).toHaveCount(5 * ALL.length)
   const table = await page.getByRole('table').boundingBox()
   expect((table?.x ?? 0) + (table?.width ?? Infinity)).toBeLessThanOrEqual(688)
   const addresses = await findRows(page)
@@ -49,14 +50,69 @@ test('the printed crosswalk has its columns and the address of each source, and 
   }
 })
 
-test('at 320 pixels each row is a stack of its cells, which say what they are', async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 })
+testWithoutScript(
+  'on a phone each rule is closed until it is pressed, and then says what its cells are',
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(crosswalk.path)
+    const [first, second] = [findRows(page).first(), findRows(page).nth(1)]
+    const shown = () => first.locator('td').evaluateAll((cells) => cells.map((cell) => cell.checkVisibility()))
+    expect(await shown()).toEqual([true, false, false, true, false])
+    await expect(first.locator('td').nth(3)).toHaveText(/^(?:Issued|In force since|Coming:) /)
+    await first.getByText('Guidance.').click({ force: true })
+    expect(await shown()).toEqual([true, true, true, true, true])
+    const labels = await first
+      .locator('td')
+      .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
+    expect(labels).toEqual(['none', '"Duty: "', '"Evidence: "', 'none', '"DRA20: "'])
+    await expect(second.locator('td').nth(1)).toBeHidden()
+    // Its name leads to the source now, and a press beside it closes the rule.
+    const { x = 0, y = 0, width = 0 } = (await first.getByRole('link').boundingBox()) ?? {}
+    const pressed = (left: number) =>
+      page.evaluate(([at, down]) => document.elementFromPoint(at, down)?.tagName, [left, y + 8] as const)
+    expect(await pressed(x + 8)).toBe('A')
+    expect(await pressed(x + width + 8)).toBe('SUMMARY')
+    await page.mouse.click(x + width + 8, y + 8)
+    expect(await shown()).toEqual([true, false, false, true, false])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  },
+)
+
+test('a rule opens by keyboard under its own name', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(crosswalk.path)
   const first = findRows(page).first()
-  const labels = await first
-    .locator('td')
-    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content))
-  expect(labels).toEqual(['"Kind of AI: "', '"Duty: "', '"Evidence: "', 'none', '"DRA20: "'])
-  await expect(first.locator('td').nth(3)).toHaveText(/^(?:Issued|In force since|Coming:) /)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  await first.getByRole('link').focus()
+  await page.keyboard.press('Tab')
+  await expect(first.locator('summary')).toBeFocused()
+  await expect(first.locator('summary')).toHaveAccessibleName(ALL[0]?.rule ?? '')
+  await page.keyboard.press('Enter')
+  await expect(first.locator('td').nth(1)).toBeVisible()
+})
+
+test('on a phone the filters are one row that stays in view, and a filter shows the first of its rows', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(crosswalk.path)
+  const buttons = page.getByRole('group').getByRole('button')
+  const tops = await buttons.evaluateAll((all) => all.map((button) => button.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
+  await findRows(page).nth(30).scrollIntoViewIfNeeded()
+  const canada = page.getByRole('button', { name: 'Canada' })
+  await expect(canada).toBeInViewport({ ratio: 1 })
+  await canada.click()
+  await expect(findRows(page).first()).toBeInViewport({ ratio: 1 })
+  await expect(canada).toBeInViewport({ ratio: 1 })
+})
+
+test('on a wide screen the head of the table stays in view, and rules are not opened but stand there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.goto(crosswalk.path)
+  await findRows(page).nth(30).scrollIntoViewIfNeeded()
+  await expect(page.getByRole('columnheader', { name: 'Evidence you can show' })).toBeInViewport({ ratio: 1 })
+  await expect(findRows(page).nth(30).getByRole('cell')).toHaveCount(5)
+  await expect(page.locator('summary').filter({ visible: true })).toHaveCount(0)
 })

@@ -4,7 +4,7 @@ import { ArrowRight } from './icons.tsx'
 import classes from './arrow-link.module.css'
 import { SiteLink } from './site-link.tsx'
 
-interface ArrowLinkProps {
+export interface ArrowLinkProps {
   href: string
   children: string
   /** Text for screen readers only. It tells links with the same text apart, such as ' about the ABAP Copilot'. */

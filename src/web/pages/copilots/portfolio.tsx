@@ -9,7 +9,7 @@ import badge from '#web/theme/badge.module.css'
 import grid from '#web/ui/card-grid.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
-import { CopilotAction } from '#web/ui/copilot-action.tsx'
+import { CardLink } from '#web/ui/card-link.tsx'
 import { CardDrawing } from '#web/ui/drawings/card-drawing.tsx'
 import text from '#web/ui/typography.module.css'
 
@@ -41,7 +41,7 @@ export function Portfolio() {
 function Card({ copilot }: { copilot: CopilotCard }) {
   const { icon, title, linkCopilot } = copilot
   const { longDescription, features, benefits } = copilotDetails[icon]
-  const { label, tone } = describeStatus(copilot)
+  const { label, tone, action } = describeStatus(copilot)
   return (
     <li className={classes.card}>
       <div className={classes.drawing}>
@@ -55,7 +55,9 @@ function Card({ copilot }: { copilot: CopilotCard }) {
       <Points title={page.featuresTitle} points={features} />
       <Points title={page.benefitsTitle} points={benefits} />
       <div className={classes.actions}>
-        <CopilotAction copilot={copilot} />
+        <CardLink href={action.href} more={action.ariaLabel} isMain={icon === 'abap'}>
+          {action.text}
+        </CardLink>
         <ArrowLink href={linkCopilot} more={` about the ${title}`}>
           Find more
         </ArrowLink>

@@ -1,3 +1,5 @@
+import type { RefObject } from 'react'
+
 import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import { findStatus, nameDimensions } from '#web/content/crosswalk/crosswalk.ts'
 import { CHECKS, COUNTRIES, FORCES, KINDS, type CrosswalkRow } from '#web/content/crosswalk/crosswalk-types.ts'
@@ -21,11 +23,14 @@ function Row({ row }: { row: CrosswalkRow }) {
   return (
     <tr id={row.id}>
       <th scope="row">
-        <a href={row.source} target="_blank" rel="noopener">
+        <a id={`${row.id}-rule`} href={row.source} target="_blank" rel="noopener">
           {row.rule}
         </a>
         <p>{tellPlace(row)}</p>
         <p>{`Checked against ${CHECKS[row.check]}, ${formatDate(row.checked, 'medium')}.`}</p>
+        <details>
+          <summary aria-labelledby={`${row.id}-rule`} />
+        </details>
       </th>
       <td>{KINDS[row.kind]}</td>
       <td>{row.duty}</td>
@@ -36,10 +41,17 @@ function Row({ row }: { row: CrosswalkRow }) {
   )
 }
 
-/** The rows as a table of plain elements, because Mantine’s would cost the page two scripts and its budget; on a small screen each row is a stack of its cells. */
-export function CrosswalkTable({ rows }: { rows: readonly CrosswalkRow[] }) {
+/** The rows as a table of plain elements, because Mantine’s would cost the page two scripts and its budget; on a small screen each row is a stack of its cells, most of which show once its
+ * `details` is open (crosswalk.module.css). */
+export function CrosswalkTable({
+  rows,
+  ref,
+}: {
+  rows: readonly CrosswalkRow[]
+  ref: RefObject<HTMLTableElement | null>
+}) {
   return (
-    <table className={classes.table} aria-labelledby="table-title">
+    <table ref={ref} className={classes.table} aria-labelledby="table-title">
       <thead>
         <tr>
           {COLUMNS.map((column) => (

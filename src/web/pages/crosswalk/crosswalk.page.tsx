@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import { changes, crosswalk, filterRows, type CrosswalkFilter } from '#web/content/crosswalk/crosswalk.ts'
@@ -24,7 +24,14 @@ const ALL = filterRows({}).length
 /** Rules for AI in the United States and Canada as one table, with filters once the page is hydrated. */
 export function CrosswalkPage() {
   const [filter, setFilter] = useState<CrosswalkFilter>({})
+  const section = useRef<HTMLElement>(null)
+  const table = useRef<HTMLTableElement>(null)
   const rows = filterRows(filter)
+  const changeFilter = (changed: CrosswalkFilter) => {
+    setFilter(changed)
+    // On a phone the filters stay in view: what is left of the table is shown from its beginning.
+    if ((table.current?.getBoundingClientRect().top ?? 0) < 0) section.current?.scrollIntoView()
+  }
   return (
     <>
       <PageHead title={crosswalk.title} description={crosswalk.description} crumbs={CRUMBS} />
@@ -44,13 +51,13 @@ export function CrosswalkPage() {
             </SiteLink>
           </p>
         </header>
-        <section className={classes.rules}>
+        <section className={classes.rules} ref={section}>
           <h2 id="table-title">The rules</h2>
-          <CrosswalkFilters filter={filter} onChange={setFilter} />
+          <CrosswalkFilters filter={filter} onChange={changeFilter} />
           <p role="status" className={text.note}>
             {rows.length === ALL ? `${ALL} rows` : `${rows.length} of ${ALL} rows`}
           </p>
-          <CrosswalkTable rows={rows} />
+          <CrosswalkTable rows={rows} ref={table} />
         </section>
         <section className={clsx(layout.split, classes.section)}>
           <h2>How it is made</h2>

@@ -6,7 +6,7 @@ import { home } from '#web/content/home.ts'
 import { TARGET_NOTE } from '#web/content/site.ts'
 import badge from '#web/theme/badge.module.css'
 import grid from '#web/ui/card-grid.module.css'
-import { CopilotAction } from '#web/ui/copilot-action.tsx'
+import { CardLink } from '#web/ui/card-link.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -24,7 +24,7 @@ export function CopilotStrip() {
         </div>
         <ul className={classes.strip}>
           {copilots.map((copilot) => {
-            const { label, tone } = describeStatus(copilot)
+            const { label, tone, action } = describeStatus(copilot)
             return (
               <li key={copilot.title} className={grid.pressable}>
                 <h3>{copilot.title}</h3>
@@ -32,7 +32,9 @@ export function CopilotStrip() {
                   {label}
                 </Badge>
                 <p className={text.muted}>{copilot.description}</p>
-                <CopilotAction copilot={copilot} />
+                <CardLink href={action.href} more={action.ariaLabel} isMain={copilot.icon === 'abap'}>
+                  {action.text}
+                </CardLink>
               </li>
             )
           })}
