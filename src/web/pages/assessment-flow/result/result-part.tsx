@@ -1,0 +1,42 @@
+import { VisuallyHidden } from '@mantine/core'
+import { clsx } from 'clsx'
+import type { ReactNode, Ref } from 'react'
+
+import { Plus } from '#web/ui/icons.tsx'
+
+import classes from './result-part.module.css'
+
+interface PartProps {
+  id: string
+  title: string
+  /** Whether a phone shows only the heading until it is pressed. */
+  isFolded?: boolean
+  className?: string | undefined
+  ref?: Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+/**
+ * A part of the result below its heading. A folded one is closed at first on a phone, and open on wider screens and on
+ * paper: its content stands after the `details`, which only a phone shows.
+ */
+export function Part({ id, title, isFolded = false, className, ref, children }: PartProps) {
+  return (
+    <section className={clsx(classes.part, className)} aria-labelledby={id}>
+      <div className={classes.head}>
+        <h2 id={id} ref={ref} tabIndex={-1}>
+          {title}
+        </h2>
+        {isFolded && (
+          <details className={classes.fold}>
+            <summary>
+              <VisuallyHidden>{title}</VisuallyHidden>
+              <Plus />
+            </summary>
+          </details>
+        )}
+      </div>
+      <div className={classes.body}>{children}</div>
+    </section>
+  )
+}
