@@ -10,7 +10,7 @@ import classes from './compared-sample.module.css'
 const SAMPLE: readonly (readonly [question: QuestionId, own: number, other: number])[] = [
   ['governance_framework', 4, 1],
   ['data_quality', 2, 4],
-  ['leadership_support', 3, 3],
+  ['ai_strategy', 3, 3],
 ]
 
 /** Where a level is on the line, in a drawing 100 units wide. */

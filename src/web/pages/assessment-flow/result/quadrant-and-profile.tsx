@@ -10,7 +10,6 @@ import { computeResult } from '#machines/recommendations/result.ts'
 import { computeExactScore, findQuadrant } from '#machines/scoring/score.ts'
 import { Quadrant, type QuadrantPoint } from '#web/ui/quadrant.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
-import text from '#web/ui/typography.module.css'
 
 import { DimensionProfile } from './dimension-profile.tsx'
 import classes from './quadrant-and-profile.module.css'
@@ -54,10 +53,7 @@ export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
           <Figure number={2} title={point.label} legend={legend}>
             <Quadrant {...point} scenario={scenario} />
           </Figure>
-          <div className={classes.words}>
-            {combination !== null && <p>{combination}</p>}
-            <p className={text.note}>{MEASURES.quadrant}</p>
-          </div>
+          {combination !== null && <p>{combination}</p>}
         </div>
       </Part>
       <Part id="profile" title="Dimension profile" isFolded>

@@ -16,6 +16,14 @@ interface PartProps {
   children: ReactNode
 }
 
+/** Goes to a part of the result by its heading, or to another element, and opens it if it is folded. */
+export function goToPart(heading: HTMLElement): void {
+  const fold = heading.parentElement?.querySelector(':scope > details')
+  if (fold instanceof HTMLDetailsElement) fold.open = true
+  heading.scrollIntoView()
+  heading.focus({ preventScroll: true })
+}
+
 /**
  * A part of the result below its heading. A folded one is closed at first on a phone, and open on wider screens and on
  * paper: its content stands after the `details`, which only a phone shows.

@@ -15,6 +15,7 @@ import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import { ConsultationButton } from './consultation-button.tsx'
+import { goToPart } from './result-part.tsx'
 import classes from './results-step.module.css'
 import { SavePicture } from './save-picture.tsx'
 import { ScoreScale } from './score-scale.tsx'
@@ -23,18 +24,15 @@ import { ScoreScale } from './score-scale.tsx'
 const FOLLOW_UP = `Our team will follow up within ${REPORT_ANSWER_HOURS} hours with additional insights.`
 
 /**
- * Follows a link to a part of the result, and opens it if it is folded. The address stays as it is: another entry of the
- * history would not know that it shows a result.
+ * Follows a link to a part of the result. The address stays as it is: another entry of the history would not know that it
+ * shows a result.
  */
 function followInPage(event: MouseEvent): void {
   const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
   const target = link && document.querySelector<HTMLElement>(link.getAttribute('href') ?? '')
   if (!target) return
   event.preventDefault()
-  const fold = target.parentElement?.querySelector(':scope > details')
-  if (fold instanceof HTMLDetailsElement) fold.open = true
-  target.scrollIntoView()
-  target.focus({ preventScroll: true })
+  goToPart(target)
 }
 
 interface ResultsStepProps {

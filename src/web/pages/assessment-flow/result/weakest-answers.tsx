@@ -22,7 +22,7 @@ export function WeakestAnswers({ answers }: { answers: CompleteAnswers }) {
   const { questions, tied } = findWeakestAnswers(answers)
   if (questions.length === 0) return null
   return (
-    <Part id="weakest-answers" title={titleWeakestAnswers(answers)} className={classes.weakest}>
+    <Part id="weakest-answers" title={titleWeakestAnswers(answers)} isFolded className={classes.weakest}>
       <ol className={classes.list}>
         {questions.map((id) => (
           <li key={id}>

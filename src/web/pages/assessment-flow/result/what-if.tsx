@@ -11,7 +11,7 @@ import { Plus } from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
 
 import { AnswerAdjuster } from './answer-adjuster.tsx'
-import { Part } from './result-part.tsx'
+import { goToPart, Part } from './result-part.tsx'
 import { WhatIfReadout } from './what-if-readout.tsx'
 import classes from './what-if.module.css'
 
@@ -38,8 +38,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
   useImperativeHandle(ref, () => ({
     reveal(questions) {
       setShown(questions)
-      heading.current?.scrollIntoView()
-      heading.current?.focus({ preventScroll: true })
+      if (heading.current !== null) goToPart(heading.current)
     },
   }))
   const moves = useMemo(() => listBestMoves(given), [given])
@@ -60,7 +59,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
     />
   )
   return (
-    <Part id="what-if" title="What if" ref={heading} className={classes.section}>
+    <Part id="what-if" title="What if" isFolded ref={heading} className={classes.section}>
       <p className={text.muted}>Change an answer to see its effect. What you change here is not sent or saved.</p>
       <div className={classes.readout}>
         <WhatIfReadout given={given} scenario={scenario} isMoved={isMoved} />

@@ -40,9 +40,11 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           {hasOpenWork &&
             ' In this formula, governance work still to do adds points: the striped part. That is not a strength, and it shrinks as you do the work. Never remove a rule to raise your score.'}
         </p>
-        <p className={text.note}>
-          {MEASURES.band} {MEASURES.stage}
-        </p>
+        {[MEASURES.band, MEASURES.stage, MEASURES.quadrant].map((measure) => (
+          <p key={measure} className={text.note}>
+            {measure}
+          </p>
+        ))}
       </div>
       <details className={clsx(text.numbers, classes.details)}>
         <summary>
