@@ -47,7 +47,7 @@ export async function readExplanationOnPage(page: Page) {
   // The explanation arrives a moment after the result.
   await page.getByRole('heading', { name: 'Why this score' }).waitFor()
   const why = page.getByRole('region', { name: 'Why this score' })
-  await why.locator('summary').click()
+  await why.locator('summary').filter({ visible: true }).click()
   const rows = why.getByRole('table', { name: /^What each answer adds/ }).getByRole('row')
   const cells = await rows.evaluateAll((all) =>
     all

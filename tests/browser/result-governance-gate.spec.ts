@@ -53,7 +53,7 @@ test(
     await recordAnnouncements(page)
     await completeFromRecord(page, { site, answers: PROFILES.withoutGovernance })
     const whatIf = page.getByRole('region', { name: 'What if' })
-    await whatIf.locator('summary').click()
+    await whatIf.locator('summary').filter({ visible: true }).click()
     const fact = whatIf.locator('[data-name=Gate]')
     await expect(fact.locator('b')).toHaveText('Shut')
     await readAnnouncements(page)

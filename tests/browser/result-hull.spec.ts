@@ -112,7 +112,7 @@ test(
     await expect(
       findWhatIf(page).getByText('The best moves. First you need a written AI policy.', { exact: true }),
     ).toBeVisible()
-    await findWhatIf(page).locator('summary').click()
+    await findWhatIf(page).locator('summary').filter({ visible: true }).click()
     await expect(findRows(page)).toHaveCount(15)
   },
 )

@@ -66,7 +66,7 @@ export function ResultSections({ answers, whatIf = null, late, onRestart }: Resu
         <AnswersToCheck answers={answers} />
         <ResultFigures answers={answers} whatIf={whatIf} />
         {late?.parts}
-        <Part id={keepId} title={keepTitle} isFolded>
+        <Part id={keepId} title={keepTitle} isFolded className={classes.keep}>
           {late?.keep}
           <div className={classes.restart}>
             <p className={text.muted}>
