@@ -84,7 +84,7 @@ const RESULT = [
   'src/web/pages/assessment-flow/progress/result-storage.',
   'src/web/pages/assessment-flow/progress/pending-save.',
   'src/web/pages/assessment-flow/result/enable-late-styles.',
-  'src/web/pages/assessment-flow/result/quadrant-and-profile.',
+  'src/web/pages/assessment-flow/result/result-sections.',
   'src/web/pages/assessment-flow/result/results-step.',
 ]
 

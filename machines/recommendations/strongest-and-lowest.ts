@@ -7,20 +7,33 @@ import { computeExactScore, findLowestDimension, PER_COMPOSITE, PER_DIMENSION } 
 import { joinWithAnd } from './describe-answer-change.ts'
 import { nameFirstRuleWork } from './governance-gate.ts'
 
-const COUNTS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const
+const COUNTS = ['No', 'One', 'Two', 'Three', 'Four', 'Five', 'Six', 'Seven'] as const
+
+/** More dimensions than these with the same value are counted, not named. */
+const MOST_NAMED = 3
 
 const SIDES = {
-  highest: { one: 'The highest dimension is', several: (count: string) => `The ${count} highest dimensions` },
-  lowest: { one: 'The lowest is', several: (count: string) => `The ${count} lowest` },
+  highest: {
+    one: 'The highest dimension is',
+    several: (count: string) => `The ${count.toLowerCase()} highest dimensions`,
+    many: (count: string) => `${count} of eight dimensions`,
+  },
+  lowest: {
+    one: 'The lowest is',
+    several: (count: string) => `The ${count.toLowerCase()} lowest`,
+    many: (count: string) => `The ${count.toLowerCase()} lowest`,
+  },
 } as const
 
-/** 'The lowest is A (2.00).'; 'The two lowest, each 2.00, are A and B.' */
+/**
+ * 'The lowest is A (2.00).'; 'The two lowest, each 2.00, are A and B.'; 'Seven of eight dimensions are at 5.00.'
+ */
 function describeSides(side: keyof typeof SIDES, ids: readonly DimensionId[], value: string): string {
-  const { one, several } = SIDES[side]
+  const { one, several, many } = SIDES[side]
+  const count = COUNTS[ids.length] ?? ''
+  if (ids.length > MOST_NAMED) return `${many(count)} are at ${value}.`
   const names = joinWithAnd(ids.map((id) => DIMENSIONS[id].label))
-  return ids.length === 1
-    ? `${one} ${names} (${value}).`
-    : `${several(COUNTS[ids.length] ?? '')}, each ${value}, are ${names}.`
+  return ids.length === 1 ? `${one} ${names} (${value}).` : `${several(count)}, each ${value}, are ${names}.`
 }
 
 const format = (sixtieths: number) => formatScore(sixtieths / PER_DIMENSION)
@@ -33,7 +46,7 @@ function describeStart(answers: CompleteAnswers, lowest: string): string {
     : `First get ${work}. Then work on ${lowest}.`
 }
 
-/** Says which dimensions are strongest and lowest, ties named as ties; or that all are equal. */
+/** Says which dimensions are strongest and lowest, ties as ties; or that all are equal. */
 export function describeStrongestAndLowest(answers: CompleteAnswers): string {
   const score = computeExactScore(answers)
   const values = Object.values(score.dimensions)

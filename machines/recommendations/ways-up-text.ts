@@ -23,6 +23,8 @@ export interface WayUpStep {
   readonly actions: readonly { readonly topic: string; readonly action: string }[]
   /** 'Score 3.21, Strategic Bet, Pilot'; without the stage before there is a policy and a risk check. In a 'way' it is never below the result before the step. */
   readonly result: string
+  /** The score after it, with two decimals. */
+  readonly score: string
 }
 
 /** The way to the next band or stage, as texts. */
@@ -107,7 +109,7 @@ function describeSteps({ steps }: WayUp, answers: CompleteAnswers): WayUpStep[] 
     const { score, band, stage } = readFigures(after)
     // No stage that a reader could take for a permission, before there is a policy and a risk check.
     const reached = nameFirstRuleWork(after) === '' ? `, ${stage}` : ''
-    return { actions: describeActions(changes, start), result: `Score ${score}, ${band}${reached}` }
+    return { actions: describeActions(changes, start), result: `Score ${score}, ${band}${reached}`, score }
   })
 }
 
@@ -185,8 +187,18 @@ export function describeWayToNextStage(answers: CompleteAnswers): WayUpText {
   return describeTop('stage', 'No further stage follows.', answers)
 }
 
-/** Describes both ways, the more urgent first: while the governance gate is shut, the way to the next stage. */
-export function describeWaysUp(answers: CompleteAnswers): readonly [WayUpText, WayUpText] {
-  const [band, stage] = [describeWayToNextBand(answers), describeWayToNextStage(answers)]
-  return isGateOpen(computeExactScore(answers)) ? [band, stage] : [stage, band]
+/**
+ * Describes the way up as one list: the more urgent goal first (while the governance gate is shut, the next stage), then
+ * from where that way ends to the other goal. The second way is missing if the first one reaches both goals.
+ */
+export function describeWaysUp(answers: CompleteAnswers): readonly [WayUpText, ...WayUpText[]] {
+  const isOpen = isGateOpen(computeExactScore(answers))
+  const [describeFirst, describeOther] = isOpen
+    ? [describeWayToNextBand, describeWayToNextStage]
+    : [describeWayToNextStage, describeWayToNextBand]
+  const [first, other] = [describeFirst(answers), describeOther(answers)]
+  if (first.after === null || other.after === null) return [first, other]
+  const [before, reached] = [readFigures(answers), readFigures(first.after.answers)]
+  const isReached = isOpen ? reached.stage !== before.stage : reached.band !== before.band
+  return isReached ? [first] : [first, describeOther(first.after.answers)]
 }

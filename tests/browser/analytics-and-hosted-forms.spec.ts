@@ -173,7 +173,7 @@ test(
     await writeDeviceStorage(context, configured.url, { results: { last: serializeResult(result) } })
     await page.goto('/assessment-flow/result')
     const buttons = page.getByRole('link', { name: /^Schedule Consultation/ })
-    for (const [at, place] of ['next step', 'end'].entries()) {
+    for (const [at, place] of ['verdict', 'end'].entries()) {
       const [tab] = await Promise.all([context.waitForEvent('page'), buttons.nth(at).click()])
       await tab.close()
       expect((await eventsOn(page, 'Click')).slice(at)).toEqual([

@@ -131,14 +131,14 @@ test('the whole assessment works by keyboard alone, with every text of the speci
     'Promising with Investment',
     'Recommended Quick Win',
     'Implement within 30-90 days',
-    'Recommended next step',
-    'Pilot, 3-6 months',
+    'Recommended next step, 3-6 months',
     'AI Readiness Position',
     'High Value, High Feasibility',
     'Free 30-minute consultation • No commitment required',
   ]) {
     await expect(main.getByText(copy, { exact: true }).first()).toBeVisible()
   }
+  await expect(main.locator('[aria-current=step]')).toHaveText('Pilot, your stage')
   const position = main.getByRole('img', { name: /^AI Readiness Position/ })
   for (const axis of ['Business Value ↑', 'Implementation Feasibility →']) {
     await expect(position).toContainText(axis)
@@ -147,7 +147,7 @@ test('the whole assessment works by keyboard alone, with every text of the speci
     await expect(position).toContainText(`${corner} Feasibility`)
   }
   const consultations = page.getByRole('link', { name: /^Schedule Consultation/ })
-  await expect(consultations, 'beside the next step and at the end').toHaveCount(2)
+  await expect(consultations, 'below the verdict and at the end').toHaveCount(2)
   const addresses = await consultations.evaluateAll((links) =>
     links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
   )

@@ -17,9 +17,9 @@ const RESULTS = Object.entries({ ...PROFILES, farBelow: FAR_BELOW })
 /** What stands on paper, in the order of reading; by the heading or the text that begins it. */
 const IN_ORDER = [
   /^Overall score$/,
-  /^Governance gate: /,
   /^Recommended Quick Win$/,
-  /^Recommended next step$/,
+  /^Recommended next step, /,
+  /^Governance gate: /,
   /^Do these answers fit together\?$/,
   /weakest answers?$/,
   /^AI Readiness Position$/,

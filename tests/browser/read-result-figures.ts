@@ -9,7 +9,8 @@ export async function readFiguresOnPage(page: Page): Promise<Figures> {
     await advice.getByRole('heading', { level: 3 }).allTextContents(),
     await advice.getByRole('paragraph').allTextContents(),
   ]
-  const [stage = '', timeline = ''] = titles[1]?.split(', ') ?? []
+  const label = await advice.getByRole('heading', { name: /^Recommended next step/ }).textContent()
+  const stage = (await advice.locator('[aria-current=step]').innerText()).replace(/, your stage$/, '')
   const drawing = await page.getByRole('img', { name: /^AI Readiness Position/ }).getAttribute('aria-label')
   const rows = page.getByRole('table', { name: /^Dimension profile/ }).getByRole('row')
   const cells = await rows.evaluateAll((all) =>
@@ -29,11 +30,15 @@ export async function readFiguresOnPage(page: Page): Promise<Figures> {
     position: group(drawing ?? '', /^AI Readiness Position: (.*?)\./),
     band: group(await page.getByRole('heading', { level: 1 }).innerText(), /shows (.*) potential/),
     badge:
-      (await page.getByText('Assessment Complete').locator('xpath=../following-sibling::p[1]/span[1]').textContent()) ??
-      '',
+      (await page
+        .getByRole('figure')
+        .first()
+        .locator('[data-gate]')
+        .locator('xpath=preceding-sibling::span')
+        .textContent()) ?? '',
     dimensions: cells,
     quickWin: [titles[0] ?? '', paragraphs[0] ?? '', paragraphs[1] ?? ''],
-    nextStep: [timeline, paragraphs[2] ?? ''],
+    nextStep: [group(label ?? '', /, (.*)$/), `${titles[1]}. ${paragraphs[2]}`],
   }
 }
 
@@ -42,7 +47,7 @@ export async function readExplanationOnPage(page: Page) {
   // The explanation arrives a moment after the result.
   await page.getByRole('heading', { name: 'Why this score' }).waitFor()
   const why = page.getByRole('region', { name: 'Why this score' })
-  await why.locator('summary').click()
+  await why.locator('summary').filter({ visible: true }).click()
   const rows = why.getByRole('table', { name: /^What each answer adds/ }).getByRole('row')
   const cells = await rows.evaluateAll((all) =>
     all
@@ -59,7 +64,9 @@ export async function readExplanationOnPage(page: Page) {
     ways: await page
       .getByRole('region', { name: 'What would move you up' })
       // Not by role, because some steps are in a closed part.
-      .locator('li')
-      .evaluateAll((steps) => steps.map((step) => [...step.children].map(({ textContent }) => textContent))),
+      .locator('li:not(:has(h3))')
+      .evaluateAll((steps) =>
+        steps.map((step) => [...step.querySelectorAll('p')].map(({ textContent }) => textContent)),
+      ),
   }
 }

@@ -56,7 +56,10 @@ for (const band of BANDS) {
       expect(explained.total).toBe(shown.score)
       expect(explained.ways).toEqual(
         describeWaysUp(answers).flatMap(({ steps }) =>
-          steps.map(({ actions, result }) => [...actions.map(({ topic, action }) => `${topic}: ${action}`), result]),
+          steps.map(({ actions, score }) => [
+            ...actions.map(({ topic, action }) => `${topic}: ${action}`),
+            `Score ${score}`,
+          ]),
         ),
       )
 

@@ -69,7 +69,7 @@ test('the result appears and is saved even when the code that explains it cannot
 const LATE = 'link[data-late]'
 
 test('the styles of the result come after the page, long before the result', { tag: '@slow' }, async ({ page }) => {
-  const fetched = page.waitForResponse(/\/assets\/result-[\w-]{6}\.css$/)
+  const fetched = page.waitForResponse(/\/assets\/result-[\w-]{8}\.css$/)
   await page.goto('/assessment-flow')
   await (await fetched).finished()
   await expect(page.getByRole('button', { name: 'Start' })).toBeVisible()
@@ -81,7 +81,7 @@ test(
   { tag: '@slow' },
   async ({ faults, page, site, visitor }) => {
     faults.expect(/console error: Failed to load resource/)
-    const sheet = /\/assets\/result-[\w-]{6}\.css$/
+    const sheet = /\/assets\/result-[\w-]{8}\.css$/
     await page.route(sheet, (route) => route.abort())
     await saveRecord(page.context(), site.url, { ...ALL_ANSWERED, index: 14, contact: newPerson() })
     await visitor.resume()
@@ -100,7 +100,7 @@ test(
   { tag: '@slow' },
   async ({ faults, page, site }) => {
     faults.expect(/console error: Failed to load resource/)
-    await page.route(/\/assets\/result-[\w-]{6}\.css$/, (route) => route.abort())
+    await page.route(/\/assets\/result-[\w-]{8}\.css$/, (route) => route.abort())
     await completeFromRecord(page, { site })
     await expect(page.getByRole('main').getByText('Assessment Complete', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('region', { name: 'Why this score' })).toBeVisible()

@@ -42,6 +42,7 @@ export const RESULT_STATES: readonly PageState[] = [
     isLikeOthers: true,
     async reach(scene) {
       await reachResult('Strategic Bet')(scene)
+      await scene.page.getByText(/^All \d+ steps$/).click()
       await scene.page.getByRole('button', { name: 'Show me what leads to Quick Win' }).click()
     },
   },

@@ -5,7 +5,7 @@ import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { PROFILES } from './result-profiles.ts'
 
-test('first things come first: score, gate, what to do, answers to check, then the explanation', async ({
+test('first things come first: score, what to do, gate, answers to check, then the explanation', async ({
   page,
   site,
 }) => {
@@ -15,10 +15,12 @@ test('first things come first: score, gate, what to do, answers to check, then t
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   const inOrder = [
     'Overall score',
-    'Governance gate: shut',
     'Recommended Quick Win',
-    'Recommended next step',
+    'Recommended next step, 1-3 months',
+    'Governance gate: shut',
     'Do these answers fit together?',
+    'AI Readiness Position',
+    'Dimension profile',
     'Your two weakest answers',
     'Why this score',
     'What would move you up',

@@ -12,7 +12,7 @@ test(
   async ({ page, site }) => {
     await recordAnnouncements(page)
     await completeFromRecord(page, { site })
-    await whatIf(page).locator('summary').click()
+    await whatIf(page).locator('summary').filter({ visible: true }).click()
     const daily = whatIf(page).getByRole('radio', { name: /^In daily work/ })
     const given = whatIf(page)
       .getByRole('radio', { name: /, your answer$/ })

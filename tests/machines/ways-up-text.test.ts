@@ -32,7 +32,20 @@ const listGoals = (levels: string) =>
 
 test('the way to the next stage comes first while the governance gate is shut', () => {
   expect(listGoals('33 33 333 11 33 33 33 3')).toEqual(['Next stage', 'Next band'])
-  expect(listGoals('33 33 333 55 33 33 33 3')).toEqual(['Next band', 'Next stage'])
+  expect(listGoals('23 43 424 54 43 34 23 4')).toEqual(['Next band', 'Next stage'])
+})
+
+test('the second way goes on where the first one ends, and is missing where that has reached both goals', () => {
+  const answers = parseCompleteAnswers('11 11 111 11 11 11 11 1')
+  const [first, second] = describeWaysUp(answers)
+  expect(second).toEqual(describeWayToNextBand(first.after?.answers ?? answers))
+  expect(second?.steps.length).toBeLessThan(describeWayToNextBand(answers).steps.length)
+  expect(listGoals('33 33 333 55 33 33 33 3')).toEqual(['Next band'])
+})
+
+test('what protects the top is said of the answers as given, not of those that a way leads to', () => {
+  const answers = parseCompleteAnswers('55 66 555 11 55 55 55 5')
+  expect(describeWaysUp(answers)[1]).toEqual(describeWayToNextBand(answers))
 })
 
 test('each step says what to do and the result after it, and the outcome what all of them lead to', () => {
@@ -48,6 +61,7 @@ test('each step says what to do and the result after it, and the outcome what al
           { topic: 'Proof of value', action: expect.any(String) },
         ],
         result: 'Score 3.13, Not Now',
+        score: '3.13',
       },
       {
         actions: [
@@ -56,6 +70,7 @@ test('each step says what to do and the result after it, and the outcome what al
           { topic: 'Proof of value', action: expect.any(String) },
         ],
         result: 'Score 3.13, Not Now, Pilot',
+        score: '3.13',
       },
     ],
     outcome:

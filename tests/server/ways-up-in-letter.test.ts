@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { describeWayToNextBand, describeWayToNextStage } from '#machines/recommendations/ways-up-text.ts'
+import { describeWaysUp } from '#machines/recommendations/ways-up-text.ts'
 import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
 import { renderReportHtml } from '#server/email/report-html.ts'
 import { renderReportText } from '#server/email/report-text.ts'
@@ -19,7 +19,7 @@ test.each(BANDS)('%s shows the ways to the next band and stage: their titles, ac
   const { rawAnswers } = sampleReport(band)
   const { html, text } = buildReportLetter(sampleReport(band), SENDING)
   const reading = readWays(html)
-  for (const { title, steps } of [describeWayToNextBand(rawAnswers), describeWayToNextStage(rawAnswers)]) {
+  for (const { title, steps } of describeWaysUp(rawAnswers)) {
     expect(reading).toContain(title)
     expect(text).toContain(`\n${title}\n`)
     for (const { topic, action } of steps.flatMap(({ actions }) => actions)) {
@@ -29,8 +29,16 @@ test.each(BANDS)('%s shows the ways to the next band and stage: their titles, ac
 })
 
 const STEPS = [
-  { actions: [{ topic: 'Data quality', action: 'write checks' }], result: 'Score 3.10, Not Now, Design' },
-  { actions: [{ topic: 'AI plan', action: 'give each goal a budget' }], result: 'Score 3.25, Strategic Bet, Pilot' },
+  {
+    actions: [{ topic: 'Data quality', action: 'write checks' }],
+    result: 'Score 3.10, Not Now, Design',
+    score: '3.10',
+  },
+  {
+    actions: [{ topic: 'AI plan', action: 'give each goal a budget' }],
+    result: 'Score 3.25, Strategic Bet, Pilot',
+    score: '3.25',
+  },
 ]
 
 const WAY = {
@@ -57,7 +65,7 @@ test('several steps stand in their order, numbered, each with its result; the ou
 
 test('a single step has no number, and its actions share one result', () => {
   const actions = [{ topic: 'Data quality', action: 'write checks' }, ...(STEPS[1]?.actions ?? [])]
-  const [way] = showWays([{ ...WAY, steps: [{ actions, result: 'Score 3.25' }] }])
+  const [way] = showWays([{ ...WAY, steps: [{ actions, result: 'Score 3.25', score: '3.25' }] }])
   expect(way?.lines.map(({ lead, text }) => `${lead}: ${text}`)).toEqual([
     'Data quality: write checks.',
     'AI plan: give each goal a budget.',

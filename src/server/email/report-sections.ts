@@ -13,18 +13,20 @@ import {
   renderReplyButton,
   renderRow,
 } from './components.ts'
+import { COMPARE_OFFER } from './report-text.ts'
 
 /** Who sent the report, by when to answer, and a button to do so. */
 export function renderWho({ who, person, addressee }: ReportView): Html {
   return html`${renderFactTable(who, person.workEmail)} ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}`
 }
 
-/** The question that opens the call. */
+/** The question that opens the call, and what else the call can offer. */
 export function renderQuestion({ openingQuestion }: ReportView): Html {
-  return renderRow(
+  const question = renderRow(
     `${FONT}padding:12px 16px;font-size:18px;line-height:26px;color:${INK};border-left:3px solid ${ACCENT};`,
     openingQuestion,
   )
+  return html`${question} ${renderNote(COMPARE_OFFER, 10)}`
 }
 
 /** Answers that do not fit together, one paragraph each. */

@@ -14,6 +14,10 @@ const formatBar = ({ label, value, isLowest }: Bar) =>
 
 const formatPoints = (topic: string, points: string) => `${topic.padEnd(BAR_LABEL_WIDTH)}${points}`
 
+/** Stands below the opening question. */
+export const COMPARE_OFFER =
+  'A colleague of theirs can take the assessment too. The result page then compares both sets of answers.'
+
 const keepTexts = (...texts: readonly string[]) => texts.filter((text) => text !== '')
 
 function listToldLines({ score, result, overview }: ReportView): string[] {
@@ -64,7 +68,7 @@ function listAnswerLines({ groups }: ReportView): string[] {
 
 const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string[]>> = {
   who: ({ who }) => who.map(formatTextRow),
-  question: ({ openingQuestion }) => [openingQuestion],
+  question: ({ openingQuestion }) => [openingQuestion, '', COMPARE_OFFER],
   contradictions: ({ contradictions }) => contradictions,
   hull: ({ hull: { facts, narrowest }, hullNote }) => [
     ...facts.map(([name, text]) => `${name}: ${text}.`),

@@ -109,7 +109,7 @@ export function Figures() {
       <ResultFigures answers={HIGHEST} />
       {[0, 1, 2, 3].map((step) => (
         <Figure key={step} number={step + 1} title="Your hull" remark={HULL_SENTENCE}>
-          <HullFigure {...drawHull(makeSampleAnswers(step))} />
+          <HullFigure {...drawHull(makeSampleAnswers(step))} score={3.45} />
         </Figure>
       ))}
       <Row>

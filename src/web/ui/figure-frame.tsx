@@ -5,7 +5,7 @@ import classes from './figure-frame.module.css'
 interface FigureProps {
   number: number
   title: string
-  remark: string
+  remark?: string
   /** Explains the marks, if the drawing itself does not. */
   legend?: ReactNode
   children: ReactNode
@@ -19,7 +19,7 @@ export function Figure(props: FigureProps) {
       <figcaption className={classes.caption}>
         <span>Fig. {props.number}</span>
         <b>{props.title}</b>
-        <span>{props.remark}</span>
+        {props.remark !== undefined && <span>{props.remark}</span>}
         {props.legend}
       </figcaption>
     </figure>

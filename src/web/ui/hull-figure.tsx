@@ -19,24 +19,23 @@ interface Sheet {
 }
 
 interface HullFigureProps {
-  /** The views for a wide page, and for a phone. */
-  wide: readonly Sheet[]
+  /** The side view and the plan. */
   narrow: readonly Sheet[]
+  /** The height of the water. The figure itself stands beside the drawing. */
+  score: number
   /** What the views show, for those who hear the page. */
   facts: readonly (readonly [name: string, text: string])[]
 }
 
 /** The hull of a result, from the side and from above. Screen readers read its facts as a table. */
-export function HullFigure({ wide, narrow, facts }: HullFigureProps) {
+export function HullFigure({ narrow, score, facts }: HullFigureProps) {
   return (
-    <div className={classes.hull}>
-      {[wide, narrow].map((sheets) => (
-        <div key={sheets[0]?.width} className={sheets === wide ? classes.wide : classes.narrow} aria-hidden="true">
-          {sheets.map((sheet) => (
-            <SheetDrawing key={sheet.height} {...sheet} />
-          ))}
-        </div>
-      ))}
+    <div className={clsx(classes.hull, classes.figure)} style={{ '--score-level': score } as object}>
+      <div className={classes.sheets} aria-hidden="true">
+        {narrow.map((sheet) => (
+          <SheetDrawing key={sheet.height} {...sheet} />
+        ))}
+      </div>
       <VisuallyHidden>
         <table>
           <caption>Your hull</caption>
@@ -54,7 +53,7 @@ export function HullFigure({ wide, narrow, facts }: HullFigureProps) {
   )
 }
 
-/** The same views without words, for places that say the figures themselves. Screen readers skip it. */
+/** The wide views without words, for places that say the figures themselves. Screen readers skip it. */
 export function HullSketch({ sheets }: { sheets: readonly Sheet[] }) {
   return (
     <div className={clsx(classes.hull, classes.sketch)} aria-hidden="true">
@@ -76,27 +75,33 @@ function SheetDrawing({ width, height, shapes, labels }: Sheet) {
   return (
     <svg viewBox={`0 0 ${width} ${height}`}>
       <Shapes shapes={shapes} />
-      {labels.map(({ role, text, x, y, anchor }) => (
-        <text key={`${x} ${y}`} className={clsx(classes.text, classes[role])} x={x} y={y} textAnchor={anchor}>
-          {text}
-        </text>
-      ))}
+      {labels
+        .filter(({ role }) => role !== 'band')
+        .map(({ role, text, x, y, anchor }) => (
+          <text key={`${x} ${y}`} className={clsx(classes.text, classes[role])} x={x} y={y} textAnchor={anchor}>
+            {text}
+          </text>
+        ))}
     </svg>
   )
 }
 
+/** What is clipped by the outline of the hull, and rises with it. */
+const INSIDE_HULL = new Set(['waterInHull', 'contour'])
+
 function Shapes({ shapes }: Pick<Sheet, 'shapes'>) {
   const id = useId()
   return shapes.map(({ role, path, clip }, index) => (
-    // The shapes of a sheet keep their order, so that a change moves them.
+    // The shapes of a sheet keep their order, so that a change moves them. The clip is on the group: it does not move
+    // with the path.
     // oxlint-disable-next-line react/no-array-index-key
-    <g key={index}>
+    <g key={index} {...(clip !== undefined && { clipPath: `url(#${id}-${index})` })}>
       {clip !== undefined && (
         <clipPath id={`${id}-${index}`}>
-          <path d={clip} />
+          <path className={INSIDE_HULL.has(role) ? classes.outline : undefined} d={clip} />
         </clipPath>
       )}
-      <path className={classes[role]} d={path} {...(clip !== undefined && { clipPath: `url(#${id}-${index})` })} />
+      <path className={classes[role]} d={path} />
     </g>
   ))
 }

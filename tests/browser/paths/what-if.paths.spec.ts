@@ -53,7 +53,7 @@ class WhatIfDriver implements Driver<WhatIfEvent> {
   async open(): Promise<void> {
     const { company } = await completeFromRecord(this.#scene.page, { site: this.#scene.site, answers: GIVEN })
     this.#company = company
-    await this.#part.locator('summary').click()
+    await this.#part.locator('summary').filter({ visible: true }).click()
   }
 
   async #move(event: Move): Promise<void> {

@@ -20,7 +20,7 @@ import { composeBlogPosting } from './blog-posting.ts'
 import classes from './article.module.css'
 import { Block } from './blocks.tsx'
 import prose from './blocks.module.css'
-import { Contents } from './table-of-contents.tsx'
+import { Contents } from '#web/ui/table-of-contents.tsx'
 import { ArticleFooter } from './article-footer.tsx'
 
 const route = getRouteApi('/blog/$slug')

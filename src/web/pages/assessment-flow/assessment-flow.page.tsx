@@ -10,7 +10,7 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 import { AssessmentProvider, useAssessment, useAssessmentSelector } from './actor/assessment-actor.tsx'
 import { enableLateStyles } from './result/enable-late-styles.ts'
-import { LazyResultDetails, fetchResultDetails } from './result/lazy-result-details.tsx'
+import { LazyHull, LazyResultDetails, fetchResultDetails } from './result/lazy-result-details.tsx'
 import { IntroStep } from './intro/intro-step.tsx'
 import { hideToast, ToastPlace, useToastRemoval } from './toasts.tsx'
 import { QuestionStep } from './wizard/question-step.tsx'
@@ -103,8 +103,8 @@ function AssessmentStep() {
   const company = contact?.company ?? 'your organization'
   return (
     <>
-      <ResultsStep heading={heading} company={company} answers={answers} onRestart={restart}>
-        <LazyResultDetails answers={answers} company={company} isReopened={false} />
+      <ResultsStep heading={heading} company={company} answers={answers} hull={<LazyHull answers={answers} />}>
+        <LazyResultDetails answers={answers} company={company} isReopened={false} onRestart={restart} />
       </ResultsStep>
       <WizardTheme>
         <ToastPlace />

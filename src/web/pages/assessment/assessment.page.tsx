@@ -58,6 +58,7 @@ export function AssessmentPage() {
             <p className={clsx(text.lead, classes.lead)}>{landing.getLead}</p>
           </div>
           <CardList cards={benefits} />
+          <p className={classes.compare}>{landing.compare}</p>
         </div>
       </section>
       <SampleResult />

@@ -1,14 +1,17 @@
 import { Button } from '@mantine/core'
-import { clsx } from 'clsx'
 import { useState } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import classes from './compare-with-colleague.module.css'
 import type { Comparison } from './code-comparison.tsx'
+import { ComparedSample } from './compared-sample.tsx'
+import { Part } from './result-part.tsx'
 
+const EXCHANGE = 'Each of you takes the assessment alone. Then you exchange codes.'
+const PRIVACY =
+  'A code contains only the 16 answers: no name, no company, no email. Anyone with a code can read its answers. Nothing is uploaded; the comparison stays on this page.'
 const LOADING = 'Loading…'
 const FAILED = 'This did not load. Check your connection, then press the button again.'
 
@@ -26,31 +29,30 @@ export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) 
     }
   }
   return (
-    <section className={clsx(layout.section, classes.section)} aria-labelledby="compare-with-colleague">
-      <div className={clsx(layout.wrap, layout.columns)}>
-        <div className={classes.words}>
-          <h2 id="compare-with-colleague">Compare with a colleague</h2>
+    <Part id="compare-with-colleague" title="Compare with a colleague" className={classes.section}>
+      {Opened ? (
+        <>
           <p className={text.muted}>
-            Each of you takes the assessment alone. Then you exchange codes. A code contains only the 16 answers: no
-            name, no company, no email. Anyone with a code can read its answers. Nothing is uploaded; the comparison
-            stays on this page.
+            {EXCHANGE} {PRIVACY}
           </p>
-        </div>
-        <div className={classes.parts}>
-          {Opened ? (
+          <div className={classes.parts}>
             <Opened answers={answers} />
-          ) : (
-            <div className={classes.closed}>
-              <Button type="button" variant="line" onClick={() => void open()}>
-                Start a comparison
-              </Button>
-              <p role="status" className={text.muted}>
-                {status}
-              </p>
-            </div>
-          )}
+          </div>
+        </>
+      ) : (
+        <div className={classes.closed}>
+          <div>
+            <p className={text.muted}>{EXCHANGE}</p>
+            <Button type="button" variant="line" onClick={() => void open()}>
+              Start a comparison
+            </Button>
+            <p role="status" className={text.muted}>
+              {status}
+            </p>
+          </div>
+          <ComparedSample />
         </div>
-      </div>
-    </section>
+      )}
+    </Part>
   )
 }

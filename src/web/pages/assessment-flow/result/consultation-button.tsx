@@ -3,7 +3,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 
 interface ConsultationButtonProps {
   variant: 'solid' | 'band'
-  place: 'next step' | 'end'
+  place: 'verdict' | 'end'
 }
 
 /** A link to the external scheduling page. Analytics counts presses by its `data-cta`, each place for itself. */

@@ -74,7 +74,7 @@ export function DimensionProfile({ scores, scenario = null }: DimensionProfilePr
                   {isLowest && <VisuallyHidden>, the lowest</VisuallyHidden>}
                 </small>
               </th>
-              <td className={classes.line} style={{ '--place': index } as object} aria-hidden="true">
+              <td className={classes.line} aria-hidden="true">
                 <svg viewBox="0 0 100 48" preserveAspectRatio="none">
                   {scenario && (
                     <path className={classes.given} d={drawLine(scores, index)} vectorEffect="non-scaling-stroke" />
@@ -85,12 +85,17 @@ export function DimensionProfile({ scores, scenario = null }: DimensionProfilePr
                 <i data-live={isChanged || undefined} style={{ left: `${toPercent(liveValue)}%` }} />
               </td>
               <td className={classes.value}>
-                {formatScore(score.value)}
-                {isChanged && (
-                  <span className={classes.would}>
-                    <VisuallyHidden>, what if: </VisuallyHidden>
-                    {formatScore(liveValue)}
-                  </span>
+                {isChanged ? (
+                  <>
+                    {formatScore(score.value)}
+                    <span className={classes.would}>
+                      <VisuallyHidden>, what if: </VisuallyHidden>
+                      {formatScore(liveValue)}
+                    </span>
+                  </>
+                ) : (
+                  // The hull shows it to the eye.
+                  <VisuallyHidden>{formatScore(score.value)}</VisuallyHidden>
                 )}
               </td>
             </tr>

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useId } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
@@ -20,22 +19,20 @@ export function GateMark({ isOpen }: { isOpen: boolean }) {
   )
 }
 
-/**
- * The governance gate as an instrument beside the score: the value on a scale with the gate at 2.50, what is missing,
- * and what must wait.
- */
+/** The governance gate: the value on a scale with the gate at 2.50, what is missing, and what must wait. */
 export function GovernanceGatePanel({ answers }: { answers: CompleteAnswers }) {
   const headingId = useId()
   const { isOpen, hasGap, title, value, meaning, missing, missingLabel, hold } = describeGovernanceGate(answers)
   return (
-    <section className={classes.gate} data-open={isOpen} data-amber={!isOpen || hasGap} aria-labelledby={headingId}>
+    <section
+      id="governance-gate"
+      tabIndex={-1}
+      className={classes.gate}
+      data-open={isOpen}
+      data-amber={!isOpen || hasGap}
+      aria-labelledby={headingId}
+    >
       <h2 id={headingId}>{title}</h2>
-      <p className={text.note} aria-hidden="true">
-        Governance & Risk
-      </p>
-      <p className={clsx(text.numbers, classes.value)} aria-hidden="true">
-        {value}
-      </p>
       <div
         role="img"
         aria-label={`Governance & Risk ${value} on a scale from 0 to 5. The gate opens above 2.50.`}

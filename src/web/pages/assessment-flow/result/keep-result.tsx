@@ -1,18 +1,14 @@
 import { Button, Textarea } from '@mantine/core'
 import { useClipboard } from '@mantine/hooks'
 import { useSelector } from '@xstate/react'
-import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { savedResult } from '#web/content/assessment.ts'
-import { site } from '#web/content/site.ts'
-import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './keep-result.module.css'
-import { SavePicture } from './save-picture.tsx'
 import { composeSummaryText } from './summary-text.ts'
 import { useSavedResult } from './use-saved-result.ts'
 
@@ -27,35 +23,23 @@ const COPY_REFUSED = 'Your browser blocked copying. The summary below is selecte
 /** How long the page shows that the summary was copied: a day, in milliseconds. */
 const COPIED_FOR = 86_400_000
 
-/** Lets the visitor print the result, save it as a file or a picture, or copy it as text. */
+/** Lets the visitor copy the result as text, open it again, or remove it from the device. */
 export function ExportResult({ answers, company, isReopened }: ExportResultProps) {
   const { copy, copied, error } = useClipboard({ timeout: COPIED_FOR })
   const compose = () => composeSummaryText(answers, company)
   return (
-    <section className={clsx(layout.section, classes.keep)} aria-labelledby="keep-result">
-      <div className={clsx(layout.wrap, layout.columns)}>
-        <h2 id="keep-result">Keep this result</h2>
-        <div className={classes.ways}>
-          <div className={classes.buttons}>
-            <Button type="button" variant="line" onClick={() => window.print()}>
-              Print or save as PDF
-            </Button>
-            <Button type="button" variant="line" onClick={() => copy(compose())}>
-              Copy summary
-            </Button>
-            <p role="status" className={text.muted}>
-              {error ? COPY_REFUSED : copied && COPIED}
-            </p>
-          </div>
-          {error && <SelectedText>{compose()}</SelectedText>}
-          <SavePicture answers={answers} company={company} />
-          <OnThisDevice answers={answers} company={company} isReopened={isReopened} />
-        </div>
+    <>
+      <div className={classes.buttons}>
+        <Button type="button" variant="line" onClick={() => copy(compose())}>
+          Copy summary
+        </Button>
+        <p role="status" className={text.muted}>
+          {error ? COPY_REFUSED : copied && COPIED}
+        </p>
       </div>
-      <p className={clsx(layout.wrap, classes.printed)}>
-        {site.name}, {site.origin}. To talk it through, write to {site.email} or choose a time at {site.bookingUrl}
-      </p>
-    </section>
+      {error && <SelectedText>{compose()}</SelectedText>}
+      <OnThisDevice answers={answers} company={company} isReopened={isReopened} />
+    </>
   )
 }
 

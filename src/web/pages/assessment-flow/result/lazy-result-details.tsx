@@ -2,16 +2,18 @@ import { lazy, Suspense, useState } from 'react'
 
 import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
 
-import type { ResultDetails, ResultDetailsProps } from './result-details.tsx'
-import { ResultFigures } from './quadrant-and-profile.tsx'
+import type * as Loaded from './result-details.tsx'
+import { ResultSections } from './result-sections.tsx'
+import classes from './results-step.module.css'
 
-let fetched: typeof ResultDetails | undefined
+let fetched: typeof Loaded | undefined
 
-async function loadDetails(): Promise<typeof ResultDetails> {
-  return (fetched = (await import('./result-details.tsx')).ResultDetails)
+async function loadDetails(): Promise<typeof Loaded> {
+  return (fetched = await import('./result-details.tsx'))
 }
 
-const LazyDetails = lazy(async () => ({ default: await loadDetails() }))
+const LazyDetails = lazy(async () => ({ default: (await loadDetails()).ResultDetails }))
+const LazyHullDrawing = lazy(async () => ({ default: (await loadDetails()).Hull }))
 
 /** Loads the code of the result details early, so that it is there even if the network fails later. */
 export function fetchResultDetails(): void {
@@ -20,18 +22,30 @@ export function fetchResultDetails(): void {
   })
 }
 
-/**
- * The result details. Until their code is loaded, only the figures show, with a place for the hull; if it cannot be
- * loaded, the figures alone.
- */
-export function LazyResultDetails(props: ResultDetailsProps) {
+/** The hull. Until its code is loaded, a place of its size; nothing, if the code cannot be loaded. */
+export function LazyHull({ answers }: Pick<Loaded.ResultDetailsProps, 'answers'>) {
   // If the code is already loaded it renders at once. With `lazy` alone, React would first show the fallback for 300
   // ms.
-  const [Details] = useState(() => fetched ?? LazyDetails)
-  const { answers } = props
+  const [Hull] = useState(() => fetched?.Hull ?? LazyHullDrawing)
   return (
-    <ErrorBoundary fallback={<ResultFigures answers={answers} />}>
-      <Suspense fallback={<ResultFigures answers={answers} hull={null} />}>
+    <ErrorBoundary fallback={null}>
+      <div className={classes.hull}>
+        <Suspense fallback={null}>
+          <Hull answers={answers} />
+        </Suspense>
+      </div>
+    </ErrorBoundary>
+  )
+}
+
+/** All parts below the head. Until the code of the details is loaded, or if it cannot be loaded, those without it. */
+export function LazyResultDetails(props: Loaded.ResultDetailsProps) {
+  const [Details] = useState(() => fetched?.ResultDetails ?? LazyDetails)
+  const { answers, onRestart } = props
+  const withoutDetails = <ResultSections answers={answers} onRestart={onRestart} />
+  return (
+    <ErrorBoundary fallback={withoutDetails}>
+      <Suspense fallback={withoutDetails}>
         <Details {...props} />
       </Suspense>
     </ErrorBoundary>

@@ -1,27 +1,39 @@
+import { Button } from '@mantine/core'
 import { clsx } from 'clsx'
-import type { ReactNode, RefObject } from 'react'
+import type { MouseEvent, ReactNode, RefObject } from 'react'
 
+import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
-import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
-import { NAME_MEANING, REPORT_ANSWER_HOURS } from '#web/content/site.ts'
+import { NAME_MEANING, REPORT_ANSWER_HOURS, site } from '#web/content/site.ts'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
+import { Figure } from '#web/ui/figure-frame.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
-import { ArrowButton, ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import { AnswersToCheck } from './answers-to-check.tsx'
 import { ConsultationButton } from './consultation-button.tsx'
-import { GovernanceGatePanel } from './governance-gate.tsx'
+import { goToPart } from './result-part.tsx'
 import classes from './results-step.module.css'
+import { SavePicture } from './save-picture.tsx'
 import { ScoreScale } from './score-scale.tsx'
-import { WhatToDoNow } from './what-to-do-now.tsx'
 
 /** The promise after an assessment (specification §1). */
 const FOLLOW_UP = `Our team will follow up within ${REPORT_ANSWER_HOURS} hours with additional insights.`
+
+/**
+ * Follows a link to a part of the result. The address stays as it is: another entry of the history would not know that it
+ * shows a result.
+ */
+function followInPage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a[href^="#"]') : null
+  const target = link && document.querySelector<HTMLElement>(link.getAttribute('href') ?? '')
+  if (!target) return
+  event.preventDefault()
+  goToPart(target)
+}
 
 interface ResultsStepProps {
   heading: RefObject<HTMLHeadingElement | null>
@@ -29,54 +41,71 @@ interface ResultsStepProps {
   answers: CompleteAnswers
   /** The formatted date of the assessment, if the result was opened again. */
   reopened?: string
-  /** Missing if the result was opened again, because the assessment is on another page. */
-  onRestart?: () => void
-  /** The figures and explanations. */
+  /** The drawing of the hull, in a place of its size. */
+  hull: ReactNode
+  /** All parts below the head. */
   children: ReactNode
 }
 
 /** The result page, after an assessment or opened again (specification §1). */
-export function ResultsStep({ heading, company, answers, reopened, onRestart, children }: ResultsStepProps) {
-  const { band, badge, quickWin, nextStep } = formatResult(answers)
+export function ResultsStep({ heading, company, answers, reopened, hull, children }: ResultsStepProps) {
+  const { band, badge, quickWin } = formatResult(answers)
   const { composite } = computeResult(answers)
   const gate = describeGovernanceGate(answers)
   return (
-    <div data-step="results" data-fresh={reopened === undefined || undefined} className={classes.results}>
+    // The links in it are pressed, by keyboard too.
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+    <div
+      data-step="results"
+      data-fresh={reopened === undefined || undefined}
+      className={classes.results}
+      onClick={followInPage}
+    >
       <div className={layout.wrap}>
         <section className={classes.head} data-color={badge.color}>
-          <div>
-            <p className={clsx(text.note, classes.kicker)}>
-              <b>
-                <Check />
-                Assessment Complete
-              </b>
-              <span>
-                Snapshot for {company}
-                {reopened && `, from ${reopened}`}
-              </span>
-            </p>
-            <p className={classes.badge}>
-              <b>{badge.title}</b>
-              <span>{badge.subtitle}</span>
-              {!gate.isOpen && <span data-gate="shut">{gate.title}</span>}
+          <div className={classes.verdict}>
+            <p className={clsx(text.note, classes.company)}>
+              Snapshot for {company}
+              {reopened && `, from ${reopened}`}
             </p>
             <h1 ref={heading} tabIndex={-1}>
               Your organization shows <em>{band}</em> potential for AI implementation
             </h1>
-          </div>
-          <div className={classes.instruments}>
-            <div>
-              <ScoreScale score={composite.composite} band={band} />
-              <p className={clsx(text.note, classes.measure)}>{MEASURES.band}</p>
+            <div className={classes.actions}>
+              <ArrowLink href="#quick-win">{`First: ${quickWin.title}`}</ArrowLink>
+              <ConsultationButton variant="solid" place="verdict" />
+              <Button type="button" variant="line" onClick={() => window.print()}>
+                Print or save as PDF
+              </Button>
             </div>
-            <GovernanceGatePanel answers={answers} />
+            <p className={clsx(text.note, classes.complete)}>
+              <b>
+                <Check />
+                Assessment Complete
+              </b>
+              {reopened === undefined && <span> {FOLLOW_UP}</span>}
+            </p>
           </div>
-          <p className={clsx(text.lead, classes.lead)}>{describeStrongestAndLowest(answers)}</p>
+          <Figure number={1} title="Your hull" remark={HULL_SENTENCE}>
+            <div className={classes.plate}>
+              <div className={classes.reading}>
+                <ScoreScale score={composite.composite} band={band} />
+                <p className={classes.badge}>
+                  <b>{badge.title}</b>
+                  <span>{badge.subtitle}</span>
+                  <span data-gate={gate.isOpen ? 'open' : 'shut'}>{gate.title}</span>
+                </p>
+              </div>
+              {hull}
+              <SavePicture answers={answers} company={company} />
+            </div>
+          </Figure>
         </section>
-        <WhatToDoNow quickWin={quickWin} nextStep={nextStep} />
-        <AnswersToCheck answers={answers} />
+        {children}
+        <p className={classes.printed}>
+          {site.name}, {site.origin}. To talk it through, write to {site.email} or choose a time at {site.bookingUrl}
+        </p>
       </div>
-      {children}
       <CtaBanner
         title="Walk through this result with us"
         lead="Bring the quick win. We bring the questions your board will ask about it."
@@ -86,15 +115,6 @@ export function ResultsStep({ heading, company, answers, reopened, onRestart, ch
       >
         <ConsultationButton variant="band" place="end" />
       </CtaBanner>
-      <div className={clsx(layout.wrap, classes.after)}>
-        {reopened === undefined && <p className={text.muted}>{FOLLOW_UP}</p>}
-        <p className={text.muted}>You cannot change the answers you sent. To correct one, start a new assessment.</p>
-        {onRestart ? (
-          <ArrowButton onClick={onRestart}>Start a new assessment</ArrowButton>
-        ) : (
-          <ArrowLink href="/assessment-flow">Start a new assessment</ArrowLink>
-        )}
-      </div>
     </div>
   )
 }

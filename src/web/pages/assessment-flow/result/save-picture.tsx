@@ -5,7 +5,7 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import checkbox from '#web/theme/checkbox.module.css'
 import text from '#web/ui/typography.module.css'
 
-import classes from './keep-result.module.css'
+import classes from './save-picture.module.css'
 
 const DRAWING = 'Drawing…'
 const SAVED = 'Saved as “your-hull.png”, 1200 × 630 pixels. Nothing was uploaded.'

@@ -7,7 +7,8 @@ import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import { ResultDetails } from './result-details.tsx'
+import { Hull, ResultDetails } from './result-details.tsx'
+import classes from './results-step.module.css'
 import { ResultsStep } from './results-step.tsx'
 
 const { none } = savedResult
@@ -28,7 +29,17 @@ export function SavedResultView({ found }: { found: SavedResult | null }) {
   }
   const { company, answers, at } = found
   return (
-    <ResultsStep heading={heading} company={company} answers={answers} reopened={formatDay(at)}>
+    <ResultsStep
+      heading={heading}
+      company={company}
+      answers={answers}
+      reopened={formatDay(at)}
+      hull={
+        <div className={classes.hull}>
+          <Hull answers={answers} />
+        </div>
+      }
+    >
       <ResultDetails answers={answers} company={company} isReopened />
     </ResultsStep>
   )

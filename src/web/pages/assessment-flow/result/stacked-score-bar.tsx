@@ -9,10 +9,9 @@ import classes from './stacked-score-bar.module.css'
 /** Length on the scale from 0 to 5, in percent. */
 const toPercent = (points: number) => `${(points * 20) / PER_COMPOSITE}%`
 
-/** The points of the dimensions in one bar below the thresholds; each part has a letter that stands in the list. */
+/** The points of the dimensions in one bar below the thresholds, and as a list in the same order. */
 export function StackedScoreBar({ breakdown }: { breakdown: ScoreBreakdown }) {
   const parts = listDimensionParts(breakdown)
-  const letters = 'abcdefgh'
   return (
     <div className={classes.stack}>
       <div aria-hidden="true">
@@ -21,29 +20,21 @@ export function StackedScoreBar({ breakdown }: { breakdown: ScoreBreakdown }) {
           <span>4.00</span>
         </p>
         <div className={classes.stacked}>
-          {parts.map(({ name, points, isOpenWork }, place) => (
-            <i key={name} data-open-work={isOpenWork || undefined} style={{ width: toPercent(points) }}>
-              <span>{letters[place]}</span>
-            </i>
+          {parts.map(({ name, points, isOpenWork }) => (
+            <i key={name} data-open-work={isOpenWork || undefined} style={{ width: toPercent(points) }} />
           ))}
         </div>
       </div>
       <dl className={classes.sums}>
-        {parts.map(({ name, printed }, place) => (
+        {parts.map(({ name, printed }) => (
           <div key={name}>
-            <dt>
-              <span aria-hidden="true">{letters[place]}</span> {name}
-            </dt>
+            <dt>{name}</dt>
             <dd>
               {printed}
               <VisuallyHidden> points</VisuallyHidden>
             </dd>
           </div>
         ))}
-        <div>
-          <dt>Overall score</dt>
-          <dd>{breakdown.score}</dd>
-        </div>
       </dl>
     </div>
   )

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useImperativeHandle, useMemo, useRef, useState, type Ref } from 'react'
 import { Button } from '@mantine/core'
 
@@ -9,10 +8,10 @@ import { listBestMoves } from '#machines/recommendations/best-moves.ts'
 import { nameFirstRuleWork } from '#machines/recommendations/governance-gate.ts'
 import { HullSketch } from '#web/ui/hull-figure.tsx'
 import { Plus } from '#web/ui/icons.tsx'
-import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
 import { AnswerAdjuster } from './answer-adjuster.tsx'
+import { goToPart, Part } from './result-part.tsx'
 import { WhatIfReadout } from './what-if-readout.tsx'
 import classes from './what-if.module.css'
 
@@ -39,8 +38,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
   useImperativeHandle(ref, () => ({
     reveal(questions) {
       setShown(questions)
-      heading.current?.scrollIntoView()
-      heading.current?.focus({ preventScroll: true })
+      if (heading.current !== null) goToPart(heading.current)
     },
   }))
   const moves = useMemo(() => listBestMoves(given), [given])
@@ -61,42 +59,35 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
     />
   )
   return (
-    <section className={clsx(layout.section, layout.sunken, classes.section)} aria-labelledby="what-if">
-      <div className={clsx(layout.wrap, classes.columns)}>
-        <div className={classes.words}>
-          <h2 id="what-if" ref={heading} tabIndex={-1}>
-            What if
-          </h2>
-          <p className={text.muted}>Change an answer to see its effect. What you change here is not sent or saved.</p>
+    <Part id="what-if" title="What if" isFolded ref={heading} className={classes.section}>
+      <p className={text.muted}>Change an answer to see its effect. What you change here is not sent or saved.</p>
+      <div className={classes.readout}>
+        <WhatIfReadout given={given} scenario={scenario} isMoved={isMoved} />
+        <div className={classes.hull}>
+          <HullSketch sheets={hull} />
         </div>
-        <div className={classes.readout}>
-          <WhatIfReadout given={given} scenario={scenario} isMoved={isMoved} />
-          <div className={classes.hull}>
-            <HullSketch sheets={hull} />
-          </div>
-          <Button type="button" variant="line" aria-disabled={!isMoved} onClick={onReset}>
-            Reset
-          </Button>
-        </div>
-        <div className={classes.controls}>
-          {shown.length > 0 && <p className={text.note}>The answers on this route</p>}
-          {shown.map((id) => adjust(id))}
-          {best.length > 0 && (
-            <p className={text.note}>
-              {best.length === 1 ? 'The best move' : 'The best moves'}
-              {rules !== '' && `. First you need ${rules}.`}
-            </p>
-          )}
-          {best.map(({ question, effect }) => adjust(question, effect))}
-          <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
-            <summary>
-              {onTop.length === 0 ? 'Change your 16 answers' : `Change the other ${rest.length} answers`}
-              <Plus />
-            </summary>
-            {isOpen && rest.map((id) => adjust(id))}
-          </details>
-        </div>
+        <Button type="button" variant="line" aria-disabled={!isMoved} onClick={onReset}>
+          Reset
+        </Button>
       </div>
-    </section>
+      <div className={classes.controls}>
+        {shown.length > 0 && <p className={text.note}>The answers on this route</p>}
+        {shown.map((id) => adjust(id))}
+        {best.length > 0 && (
+          <p className={text.note}>
+            {best.length === 1 ? 'The best move' : 'The best moves'}
+            {rules !== '' && `. First you need ${rules}.`}
+          </p>
+        )}
+        {best.map(({ question, effect }) => adjust(question, effect))}
+        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <summary>
+            {onTop.length === 0 ? 'Change your 16 answers' : `Change the other ${rest.length} answers`}
+            <Plus />
+          </summary>
+          {isOpen && rest.map((id) => adjust(id))}
+        </details>
+      </div>
+    </Part>
   )
 }

@@ -7,11 +7,12 @@ import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion } from '#machines/questions/questions.ts'
 import { explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
+import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { breakDownScore, type ScoreBreakdown, type ScorePart } from '#machines/scoring/score-breakdown.ts'
 import { Plus } from '#web/ui/icons.tsx'
-import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
+import { Part } from './result-part.tsx'
 import { StackedScoreBar } from './stacked-score-bar.tsx'
 import classes from './why-this-score.module.css'
 
@@ -22,36 +23,41 @@ interface WhyThisScoreProps {
 /** The parts of the score, and the rules that decided band and stage. A scenario does not change it. */
 export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScoreProps) {
   const breakdown = breakDownScore(answers)
+  const hasOpenWork = breakdown.openGovernance.points > 0
   return (
-    <section className={clsx(layout.section, layout.sunken, classes.why)} aria-labelledby="why-this-score">
-      <div className={clsx(layout.wrap, layout.columns)}>
-        <div className={classes.words}>
-          <h2 id="why-this-score">Why this score</h2>
-          {explainResult(answers).map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-          <p className={text.muted}>The points add up to your score.</p>
-          <p className={text.muted}>
-            In this formula, governance work still to do adds points: the striped part. That is not a strength, and it
-            shrinks as you do the work. Never remove a rule to raise your score.
-          </p>
-        </div>
-        <div className={text.numbers}>
-          <StackedScoreBar breakdown={breakdown} />
-          <details className={classes.details}>
-            <summary>
-              What each answer adds
-              <Plus />
-            </summary>
-            <p className={text.muted}>
-              The empty part of a bar shows what the highest answer would still add. The striped bar stands for both
-              governance answers: better answers make it shorter.
-            </p>
-            <ScoreTable answers={answers} breakdown={breakdown} />
-          </details>
-        </div>
+    <Part id="why-this-score" title="Why this score" isFolded>
+      <div className={classes.words}>
+        {explainResult(answers).map((reason) => (
+          <p key={reason}>{reason}</p>
+        ))}
       </div>
-    </section>
+      <div className={text.numbers}>
+        <StackedScoreBar breakdown={breakdown} />
+      </div>
+      <div className={classes.words}>
+        <p className={text.muted}>
+          The points add up to your score.
+          {hasOpenWork &&
+            ' In this formula, governance work still to do adds points: the striped part. That is not a strength, and it shrinks as you do the work. Never remove a rule to raise your score.'}
+        </p>
+        {[MEASURES.band, MEASURES.stage, MEASURES.quadrant].map((measure) => (
+          <p key={measure} className={text.note}>
+            {measure}
+          </p>
+        ))}
+      </div>
+      <details className={clsx(text.numbers, classes.details)}>
+        <summary>
+          What each answer adds
+          <Plus />
+        </summary>
+        <p className={text.muted}>
+          The empty part of a bar shows what the highest answer would still add.
+          {hasOpenWork && ' The striped bar stands for both governance answers: better answers make it shorter.'}
+        </p>
+        <ScoreTable answers={answers} breakdown={breakdown} />
+      </details>
+    </Part>
   )
 })
 
