@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 
 import { home } from '#web/content/home.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
-import grid from '#web/ui/card-grid.module.css'
 import headline from '#web/ui/headline.module.css'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -33,7 +32,7 @@ export function HomeHero() {
         </div>
         <CycleFigure />
         <dl className={clsx(classes.facts, text.numbers)}>
-          <div className={grid.pressable}>
+          <div>
             <dt>
               <SiteLink href="/assessment" className={text.link}>
                 AI readiness assessment
