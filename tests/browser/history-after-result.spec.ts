@@ -93,7 +93,7 @@ test(
   { tag: '@slow' },
   async ({ context, page, site, visitor }) => {
     await finish({ context, page, site, visitor })
-    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Keelson AI' }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()
     await visitor.seesResults()
@@ -109,7 +109,7 @@ test(
     await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: newPerson() })
     await visitor.resume()
     const question = await readEntry(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Home' }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Keelson AI' }).click()
     await expect(page).toHaveURL('/')
     await page.evaluate(() => history.pushState(null, '', '/assessment-flow'))
     await visitor.isAt(16)
