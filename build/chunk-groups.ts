@@ -49,6 +49,9 @@ const CLIENT = [
   'src/web/content/site.ts',
   'src/web/ui/site-link.',
   'src/web/ui/icons.',
+  // An article would load the group of a result for it.
+  'src/web/ui/table-of-contents.',
+  'src/web/ui/use-current-heading.',
   'src/web/ui/drawing.',
   'src/web/shell/announcer',
   mantine('core'),

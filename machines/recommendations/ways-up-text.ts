@@ -188,17 +188,19 @@ export function describeWayToNextStage(answers: CompleteAnswers): WayUpText {
 }
 
 /**
- * Describes the way up as one list: the more urgent goal first (while the governance gate is shut, the next stage), then
- * from where that way ends to the other goal. The second way is missing if the first one reaches both goals.
+ * Describes the way up as one list: the more urgent goal first (while the governance gate is shut, and before the stage
+ * Pilot, the next stage), then from where that way ends to the other goal. The second way is missing if the first one
+ * reaches both goals.
  */
 export function describeWaysUp(answers: CompleteAnswers): readonly [WayUpText, ...WayUpText[]] {
-  const isOpen = isGateOpen(computeExactScore(answers))
-  const [describeFirst, describeOther] = isOpen
-    ? [describeWayToNextBand, describeWayToNextStage]
-    : [describeWayToNextStage, describeWayToNextBand]
+  const before = readFigures(answers)
+  const isStageFirst = !before.isGateOpen || isEarly(before.stage)
+  const [describeFirst, describeOther] = isStageFirst
+    ? [describeWayToNextStage, describeWayToNextBand]
+    : [describeWayToNextBand, describeWayToNextStage]
   const [first, other] = [describeFirst(answers), describeOther(answers)]
   if (first.after === null || other.after === null) return [first, other]
-  const [before, reached] = [readFigures(answers), readFigures(first.after.answers)]
-  const isReached = isOpen ? reached.stage !== before.stage : reached.band !== before.band
+  const reached = readFigures(first.after.answers)
+  const isReached = isStageFirst ? reached.band !== before.band : reached.stage !== before.stage
   return isReached ? [first] : [first, describeOther(first.after.answers)]
 }

@@ -10,7 +10,7 @@ export async function readFiguresOnPage(page: Page): Promise<Figures> {
     await advice.getByRole('paragraph').allTextContents(),
   ]
   const label = await advice.getByRole('heading', { name: /^Recommended next step/ }).textContent()
-  const stage = (await advice.locator('[aria-current=step]').innerText()).replace(/, your stage$/, '')
+  const stage = (await advice.locator('[aria-current=step]').textContent())?.replace(/, your stage$/, '') ?? ''
   const drawing = await page.getByRole('img', { name: /^AI Readiness Position/ }).getAttribute('aria-label')
   const rows = page.getByRole('table', { name: /^Dimension profile/ }).getByRole('row')
   const cells = await rows.evaluateAll((all) =>

@@ -30,8 +30,9 @@ const isGateOpen = (answers: CompleteAnswers) => computeExactScore(answers).dime
 const listGoals = (levels: string) =>
   describeWaysUp(parseCompleteAnswers(levels)).map(({ title }) => title.split(':', 1)[0])
 
-test('the way to the next stage comes first while the governance gate is shut', () => {
+test('the way to the next stage comes first while the governance gate is shut, and before the stage Pilot', () => {
   expect(listGoals('33 33 333 11 33 33 33 3')).toEqual(['Next stage', 'Next band'])
+  expect(listGoals('33 33 322 33 33 33 33 3')).toEqual(['Next stage', 'Next band'])
   expect(listGoals('23 43 424 54 43 34 23 4')).toEqual(['Next band', 'Next stage'])
 })
 

@@ -63,7 +63,7 @@ export function ResultsStep({ heading, company, answers, reopened, hull, childre
     >
       <div className={layout.wrap}>
         <section className={classes.head} data-color={badge.color}>
-          <div className={classes.verdict}>
+          <div>
             <p className={clsx(text.note, classes.company)}>
               Snapshot for {company}
               {reopened && `, from ${reopened}`}
