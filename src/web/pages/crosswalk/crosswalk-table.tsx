@@ -23,14 +23,14 @@ function Row({ row }: { row: CrosswalkRow }) {
   return (
     <tr id={row.id}>
       <th scope="row">
-        <a id={`${row.id}-rule`} href={row.source} target="_blank" rel="noopener">
-          {row.rule}
+        <details>
+          <summary>{row.rule}</summary>
+        </details>
+        <a href={row.source} target="_blank" rel="noopener">
+          <span>{row.rule}</span>
         </a>
         <p>{tellPlace(row)}</p>
         <p>{`Checked against ${CHECKS[row.check]}, ${formatDate(row.checked, 'medium')}.`}</p>
-        <details>
-          <summary aria-labelledby={`${row.id}-rule`} />
-        </details>
       </th>
       <td>{KINDS[row.kind]}</td>
       <td>{row.duty}</td>
@@ -41,8 +41,10 @@ function Row({ row }: { row: CrosswalkRow }) {
   )
 }
 
-/** The rows as a table of plain elements, because Mantine’s would cost the page two scripts and its budget; on a small screen each row is a stack of its cells, most of which show once its
- * `details` is open (crosswalk.module.css). */
+/**
+ * The rows as a table of plain elements, because Mantine’s would cost the page two scripts and its budget. On a small screen
+ * each row is a stack of its cells, most of which show once its `details` is open (crosswalk.module.css).
+ */
 export function CrosswalkTable({
   rows,
   ref,
