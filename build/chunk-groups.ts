@@ -58,13 +58,9 @@ const CLIENT = [
 
 /** What the three forms have and no other page, with what keeps their drafts: a result is kept there too. */
 const FORMS = [
-  'node_modules/zod/',
   'node_modules/idb/',
   'node_modules/@mantine/form/',
-  ...['Input', 'InputBase', 'TextInput', 'Textarea', 'Checkbox', 'Radio', 'Alert'].map((name) =>
-    mantine(`components/${name}`),
-  ),
-  mantine('utils/InlineInput'),
+  ...['Input', 'InputBase', 'TextInput', 'Textarea', 'Alert'].map((name) => mantine(`components/${name}`)),
   'src/web/storage/',
   'src/web/theme/form-theme.',
   'src/web/theme/input.',
@@ -74,8 +70,8 @@ const FORMS = [
   'src/web/ui/use-fill-form.',
   'src/web/ui/field-message.',
   'src/web/ui/form-alerts.',
-  'src/web/ui/honeypot-field.',
-  'machines/email.ts',
+  'src/web/ui/should-move-focus.',
+  'src/web/api/is-from-our-server.ts',
 ]
 
 /** What every result needs, just finished or shown again. */
@@ -94,17 +90,13 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
     { name: 'entry', test: matchPaths(...ENTRY, ...(hasAnalytics ? ANALYTICS : [])), priority: 40 },
     {
       name: 'react',
-      test: matchPaths(
-        'node_modules/react/',
-        'node_modules/react-dom/',
-        'node_modules/scheduler/',
-        'src/web/app/vendor/react',
-      ),
+      // With what the bundler adds to modules of other formats.
+      test: matchPaths(/rolldown[\\/]runtime/, 'node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'),
       priority: 30,
     },
     {
       name: 'router',
-      test: matchPaths('node_modules/@tanstack/', 'node_modules/use-sync-external-store/', 'src/web/app/vendor/router'),
+      test: matchPaths('node_modules/@tanstack/', 'node_modules/use-sync-external-store/'),
       priority: 25,
     },
     // Those of tooltips, in a chunk of their own: what stands beside them would bring them along.

@@ -6,6 +6,7 @@ import { assertCodeLoaded } from '#web/pages/failure/chunk-load-failure.ts'
 import { PageReady } from '#web/shell/page-head.tsx'
 
 import type { WaitingButtons } from './early-presses.ts'
+import { waitForNextTask } from './lazy-hydration.ts'
 import { countPageViews } from './page-views.ts'
 import { handleClicksDuringHydration } from './handle-clicks-during-hydration.ts'
 import { makeRouter } from './routes.tsx'
@@ -37,6 +38,7 @@ export async function start(
   }
   // The static page was rendered without a Suspense boundary around the root match. This makes the client do the same.
   router.ssr = { manifest: undefined }
+  await waitForNextTask()
   await router.load()
   assertCodeLoaded()
   const waiting = handOver()

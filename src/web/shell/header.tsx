@@ -20,9 +20,13 @@ const GLASS_AFTER = 20
 function useScrollMark(): void {
   useEffect(() => {
     const update = () => void document.documentElement.toggleAttribute('data-scrolled', scrollY > GLASS_AFTER)
-    update()
+    // Not at once: to know the scroll position, the browser lays out the page.
+    const frame = requestAnimationFrame(update)
     addEventListener('scroll', update, { passive: true })
-    return () => removeEventListener('scroll', update)
+    return () => {
+      cancelAnimationFrame(frame)
+      removeEventListener('scroll', update)
+    }
   }, [])
 }
 

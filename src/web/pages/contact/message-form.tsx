@@ -2,7 +2,7 @@ import { Textarea, TextInput } from '@mantine/core'
 import { useSelector } from '@xstate/react'
 
 import { FIELD_LABELS } from '#machines/contact/message.ts'
-import { FORM_ACTION } from '#web/api/send-message.ts'
+import { FORM_ACTION } from '#web/api/form-action.ts'
 import { contact } from '#web/content/contact.ts'
 import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import text from '#web/ui/typography.module.css'

@@ -23,7 +23,7 @@ function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> 
 /** The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
   const [note, setNote] = useState<StoredNote>()
-  const { element, isHydrated, getInputProps, onSubmit, showErrors, discardDraft } = useDraftForm({
+  const { element, getInputProps, onSubmit, showErrors, discardDraft } = useDraftForm({
     draft: 'message',
     empty: EMPTY,
   })
@@ -46,5 +46,5 @@ export function useMessageForm(actor: ContactActor) {
   })
 
   const submit = onSubmit((message) => actor.send({ type: 'message.submitted', message }))
-  return { element, isHydrated, getInputProps, note, onSubmit: submit }
+  return { element, getInputProps, note, onSubmit: submit }
 }

@@ -26,7 +26,7 @@ export function WaitlistCard() {
   const actor = useWaitlist()
   const card = useRef<HTMLDivElement>(null)
   const [note, setNote] = useState<StoredNote>()
-  const { element, isHydrated, getInputProps, onSubmit, discardDraft } = useDraftForm({
+  const { element, getInputProps, onSubmit, discardDraft } = useDraftForm({
     draft: 'waitlist',
     empty: EMPTY,
   })
@@ -62,7 +62,6 @@ export function WaitlistCard() {
       <ProgressiveForm
         aria-label={waitlist.title}
         element={element}
-        isHydrated={isHydrated}
         className={classes.inline}
         action={WAITLIST_ACTION}
         onSubmit={onSubmit((subscriber) => actor.send({ type: 'email.submitted', subscriber }))}
