@@ -91,7 +91,12 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
     {
       name: 'react',
       // With what the bundler adds to modules of other formats.
-      test: matchPaths(/rolldown[\\/]runtime/, 'node_modules/react/', 'node_modules/react-dom/', 'node_modules/scheduler/'),
+      test: matchPaths(
+        /rolldown[\\/]runtime/,
+        'node_modules/react/',
+        'node_modules/react-dom/',
+        'node_modules/scheduler/',
+      ),
       priority: 30,
     },
     {

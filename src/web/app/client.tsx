@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { assertCodeLoaded } from '#web/pages/failure/chunk-load-failure.ts'
-import { PageReady } from '#web/shell/page-head.tsx'
+import { countWaitingParts, WaitingPartsContext } from '#web/ui/hydrate-in-turn.tsx'
 
 import type { WaitingButtons } from './early-presses.ts'
 import { waitForNextTask } from './lazy-hydration.ts'
@@ -45,9 +45,10 @@ export async function start(
   // The browser is loading another page, so this promise never resolves.
   if (!waiting) return new Promise(() => {})
   const performPresses = handleClicksDuringHydration(waiting)
-  await new Promise<void>((resolve) =>
-    startTransition(() => void hydrateRoot(root, <PageReady value={resolve}>{app}</PageReady>)),
-  )
+  await new Promise<void>((resolve) => {
+    const parts = <WaitingPartsContext value={countWaitingParts(resolve)}>{app}</WaitingPartsContext>
+    startTransition(() => void hydrateRoot(root, parts))
+  })
   // The router stores scroll positions on scroll events only, and the visitor may have scrolled before it existed.
   document.dispatchEvent(new Event('scroll'))
   countPageViews(router)

@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useEffect } from 'react'
 
 import { navigation, site } from '#web/content/site.ts'
+import { HydrateInTurn } from '#web/ui/hydrate-in-turn.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
@@ -54,7 +55,9 @@ export function Header() {
           <SiteLink href={site.waitlistPath}>ABAP waitlist</SiteLink>
           <BookingButton variant="line">Book Session</BookingButton>
         </div>
-        <MobileMenu pathname={pathname} />
+        <HydrateInTurn>
+          <MobileMenu pathname={pathname} />
+        </HydrateInTurn>
         <ColorSchemeSwitch />
       </div>
     </header>

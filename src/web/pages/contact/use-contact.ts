@@ -28,7 +28,9 @@ export function useContact(): ContactActor {
   const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
   useEffect(() => {
     // If it cannot be loaded now, sending tries again.
-    void waitForFirstEvent(INPUT_EVENTS).then(loadSending).catch(() => {})
+    void waitForFirstEvent(INPUT_EVENTS)
+      .then(loadSending)
+      .catch(() => {})
   }, [])
   useEmittedEvents(actor, { 'lead.generated': () => trackConversion('generate_lead') })
   return actor

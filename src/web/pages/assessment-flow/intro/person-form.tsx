@@ -16,13 +16,13 @@ import classes from './person-form.module.css'
 
 /** The fields in the order of the form, with the text that names a missing or wrong one. */
 const FIELDS = [
-  { name: 'workEmail', missing: 'a work email' },
-  { name: 'company', missing: 'a company name' },
+  { name: 'workEmail', missing: 'a work email', isRequired: true },
+  { name: 'company', missing: 'a company name', isRequired: true },
   { name: 'firstName', missing: 'a shorter first name' },
   { name: 'lastName', missing: 'a shorter last name' },
   { name: 'role', missing: 'a shorter role' },
-  { name: 'consent', missing: 'your consent' },
-] as const
+  { name: 'consent', missing: 'your consent', isRequired: true },
+]
 
 const EMPTY = { workEmail: '', company: '', firstName: '', lastName: '', role: '', consent: false }
 
@@ -32,13 +32,19 @@ function joinNames(names: readonly string[]): string {
   return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${last}`
 }
 
+/** Names these fields as still needed; '' if there are none. */
+function listMissing(fields: typeof FIELDS): string {
+  return fields.length === 0 ? '' : `Still needed: ${joinNames(fields.map((field) => field.missing))}.`
+}
+
+/** What is missing in the empty form. It is known without the schema, whose first use takes long, during hydration. */
+const MISSING_AT_FIRST = listMissing(FIELDS.filter((field) => field.isRequired))
+
 /** Names the fields that are missing or wrong; '' if the form is valid. */
 function describeMissing(values: typeof EMPTY): string {
   const issues = personSchema.safeParse(values).error?.issues ?? []
   const wrong = new Set(issues.map(({ path }) => path[0]))
-  const missing = FIELDS.filter(({ name }) => wrong.has(name)).map((field) => field.missing)
-  if (missing.length === 0) return ''
-  return `Still needed: ${joinNames(missing)}.`
+  return listMissing(FIELDS.filter(({ name }) => wrong.has(name)))
 }
 
 /**
@@ -100,7 +106,7 @@ interface PersonFormProps {
 
 /** The intro form. Below its button it names what is still missing (specification §5). */
 export function PersonForm({ person, onStart, onEdit, children }: PersonFormProps) {
-  const [missing, setMissing] = useState(() => describeMissing(EMPTY))
+  const [missing, setMissing] = useState(MISSING_AT_FIRST)
   const draft = person === null ? 'intro' : nameIntroDraft()
   const isChanged = useRef(false)
   const reportEdit = () => {
