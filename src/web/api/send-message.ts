@@ -5,13 +5,9 @@ import type { Message } from '#machines/contact/message.ts'
 
 import { recallLoadTime } from '#web/storage/form-drafts.ts'
 
+import { FORM_KEY } from './form-action.ts'
 import { collectSessionData } from './spam-signals.ts'
 import { readHoneypot } from './honeypot.ts'
-
-const FORM_KEY = import.meta.env.VITE_FORM_KEY || 'contact'
-
-/** The address to which the form posts natively, before hydration and without script. */
-export const FORM_ACTION = `${import.meta.env.VITE_FORM_URL || ''}/f/${FORM_KEY}`
 
 const client = createClient()
 

@@ -3,9 +3,10 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { assertCodeLoaded } from '#web/pages/failure/chunk-load-failure.ts'
-import { PageReady } from '#web/shell/page-head.tsx'
+import { trackWaitingParts, WaitingPartsContext } from '#web/ui/hydrate-in-turn.tsx'
 
 import type { WaitingButtons } from './early-presses.ts'
+import { waitForNextTask } from './lazy-hydration.ts'
 import { countPageViews } from './page-views.ts'
 import { handleClicksDuringHydration } from './handle-clicks-during-hydration.ts'
 import { makeRouter } from './routes.tsx'
@@ -37,15 +38,17 @@ export async function start(
   }
   // The static page was rendered without a Suspense boundary around the root match. This makes the client do the same.
   router.ssr = { manifest: undefined }
+  await waitForNextTask()
   await router.load()
   assertCodeLoaded()
   const waiting = handOver()
   // The browser is loading another page, so this promise never resolves.
   if (!waiting) return new Promise(() => {})
   const performPresses = handleClicksDuringHydration(waiting)
-  await new Promise<void>((resolve) =>
-    startTransition(() => void hydrateRoot(root, <PageReady value={resolve}>{app}</PageReady>)),
-  )
+  await new Promise<void>((resolve) => {
+    const parts = <WaitingPartsContext value={trackWaitingParts(resolve)}>{app}</WaitingPartsContext>
+    startTransition(() => void hydrateRoot(root, parts))
+  })
   // The router stores scroll positions on scroll events only, and the visitor may have scrolled before it existed.
   document.dispatchEvent(new Event('scroll'))
   countPageViews(router)

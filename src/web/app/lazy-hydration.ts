@@ -1,4 +1,4 @@
-import { INTERACTION_EVENTS, waitForFirstEvent } from '#web/ui/wait-for-first-interaction.ts'
+import { waitForFirstInteraction } from '#web/ui/wait-for-first-interaction.ts'
 
 import { keepPresses, type WaitingButtons } from './early-presses.ts'
 
@@ -6,31 +6,33 @@ import { keepPresses, type WaitingButtons } from './early-presses.ts'
 
 /** Resolves after the next frame has been painted. */
 export const waitForPaint = () => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
+/** Ends the current task, so that the browser can paint and react before the next one. */
+export const waitForNextTask = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const findEntryScript = () => document.querySelector<HTMLScriptElement>('script[data-chunks]')
 
-/** Starts to load all chunks of this page. The build lists them on the script element. */
-function fetchChunks(): void {
-  for (const chunk of findEntryScript()?.dataset['chunks']?.split(' ') ?? []) {
-    const link = document.createElement('link')
-    link.rel = 'modulepreload'
-    link.href = chunk
-    document.head.append(link)
-  }
+/** Starts to load a chunk of this page. */
+function fetchChunk(chunk: string): void {
+  const link = document.createElement('link')
+  link.rel = 'modulepreload'
+  link.href = chunk
+  document.head.append(link)
 }
 
 /**
- * Loads the code of the page and hydrates it. Each library is evaluated in a task of its own, so that no long task
- * blocks the page.
+ * Loads the chunks of the page, which the build lists on the script element with dependencies first, and hydrates the
+ * page. Each chunk is evaluated in a task of its own, so that no long task blocks the page.
  */
 async function hydrate(root: HTMLElement, handOver: () => WaitingButtons | false) {
-  fetchChunks()
-  await import('./vendor/react-dom.ts')
-  await waitForNextTask()
-  await import('./vendor/router.ts')
+  const chunks = findEntryScript()?.dataset['chunks']?.split(' ') ?? []
+  chunks.forEach(fetchChunk)
+  for (const chunk of chunks) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await import(/* @vite-ignore */ chunk)
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await waitForNextTask()
+  }
   if (import.meta.env.INSPECTOR) (await import('#web/inspect/start-inspector.ts')).startInspector()
-  await waitForNextTask()
   const { start } = await import('./client.tsx')
   return start(root, handOver)
 }
@@ -81,5 +83,6 @@ export function hydrateWhenWanted(): void {
       throw error
     }
   }
-  void (isInteractive || presses.isPressed ? waitForPaint() : waitForFirstEvent(INTERACTION_EVENTS)).then(attempt)
+  const interaction = waitForFirstInteraction()
+  void (isInteractive || presses.isPressed ? waitForPaint() : interaction).then(attempt)
 }

@@ -2,15 +2,13 @@ import { createContext, use, useEffect } from 'react'
 import { Helmet } from 'react-helmet-async'
 
 import { site } from '#web/content/site.ts'
+import { useHydratedPart } from '#web/ui/hydrate-in-turn.tsx'
 
 import { showStructuredData } from './update-structured-data.ts'
 import { composeStructuredData, type PageFacts, type StructuredData } from './structured-data.ts'
 
 /** Hands the structured data to the prerenderer, which writes it into the static head. */
 export const StructuredDataSink = createContext<((nodes: readonly StructuredData[]) => void) | null>(null)
-
-/** Called when the content of the first page is hydrated, which React does after the frame. Later calls change nothing. */
-export const PageReady = createContext(() => {})
 
 type PageHeadProps = PageFacts & {
   /** Keeps the page out of search engines: without a canonical link and without structured data. */
@@ -36,8 +34,7 @@ export function PageHead({ robots, ...facts }: PageHeadProps) {
   use(StructuredDataSink)?.(nodes)
   // oxlint-disable-next-line react/exhaustive-deps -- the nodes change only with the path
   useEffect(() => showStructuredData(nodes), [path])
-  const onReady = use(PageReady)
-  useEffect(onReady, [onReady])
+  useHydratedPart()
   return (
     <Helmet>
       <title>{title.includes(' | ') ? title : `${title} | ${site.name}`}</title>

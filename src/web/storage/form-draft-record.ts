@@ -1,5 +1,3 @@
-import { z } from 'zod/mini'
-
 import { parseJson } from '#machines/parse-json.ts'
 
 /** The values of a form by field name. */
@@ -10,14 +8,6 @@ const DRAFT_VERSION = 1
 /** How long the device keeps a draft: a day, like a running assessment. In milliseconds. */
 const DRAFT_LIFETIME = 24 * 60 * 60 * 1000
 
-const valueSchema = z.custom<string | boolean>((value) => typeof value === 'string' || typeof value === 'boolean')
-const schema = z.object({
-  v: z.literal(DRAFT_VERSION),
-  at: z.number(),
-  values: z.record(z.string(), valueSchema),
-  loadedAt: z.optional(z.number()),
-})
-
 /** What the device keeps of a form. */
 export interface Draft {
   /** When it was saved, in milliseconds since 1970. */
@@ -25,6 +15,19 @@ export interface Draft {
   readonly values: DraftValues
   /** When the page was loaded in which it was begun, in milliseconds since 1970. A repeated message is known by it. */
   readonly loadedAt?: number | undefined
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isValue = (value: unknown) => typeof value === 'string' || typeof value === 'boolean'
+
+/** Checked without a schema: the forms of /contact have none, and would load the library for this alone. */
+function isDraft(stored: unknown): stored is Draft {
+  if (!isObject(stored)) return false
+  const { v, at, values, loadedAt } = stored
+  const hasTimes = typeof at === 'number' && (loadedAt === undefined || typeof loadedAt === 'number')
+  return v === DRAFT_VERSION && hasTimes && isObject(values) && Object.values(values).every(isValue)
 }
 
 /** The text to store. `at` is the current time in milliseconds since 1970. */
@@ -40,7 +43,6 @@ export function serializeDraft(
  * (milliseconds since 1970).
  */
 export function parseDraft(text: string, now: number): Draft | null {
-  const stored = schema.safeParse(parseJson(text))
-  if (!stored.success || Math.abs(now - stored.data.at) > DRAFT_LIFETIME) return null
-  return stored.data
+  const stored = parseJson(text)
+  return isDraft(stored) && Math.abs(now - stored.at) <= DRAFT_LIFETIME ? stored : null
 }

@@ -1,4 +1,4 @@
-import { Alert, Checkbox, createTheme, Input, InputWrapper, MantineThemeProvider } from '@mantine/core'
+import { Alert, createTheme, Input, InputWrapper, MantineThemeProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 
 import alert from './alert.module.css'
@@ -20,11 +20,12 @@ const theme = createTheme({
     // The role `note` instead of `alert`: the announcer already reads the message, and it must not be read twice.
     Alert: Alert.extend({ defaultProps: { unstyled: true, role: 'note' }, classNames: alert }),
     // The style sheet draws the check mark.
-    Checkbox: Checkbox.extend({
+    // No `extend` here: it would import Checkbox into the forms that have none.
+    Checkbox: {
       defaultProps: { unstyled: true, radius: UNSET, icon: () => null },
       vars: () => ({ root: { '--checkbox-color': '' } }),
       classNames: checkbox,
-    }),
+    },
     Input: Input.extend({
       defaultProps: { unstyled: true, size: UNSET, leftSectionPointerEvents: UNSET },
       classNames: input,

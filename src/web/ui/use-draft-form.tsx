@@ -7,7 +7,6 @@ import { forgetDraft, removeDraft, saveDraft, type DraftName } from '#web/storag
 
 import { FieldMessage } from './field-message.tsx'
 import { useFillForm } from './use-fill-form.ts'
-import { useIsHydrated } from './use-is-hydrated.ts'
 
 interface DraftFormOptions<Values extends DraftValues, Parsed> {
   draft: DraftName
@@ -66,7 +65,6 @@ export function useDraftForm<Values extends DraftValues, Parsed = Values>(settin
   }
   return {
     element,
-    isHydrated: useIsHydrated(),
     getInputProps: form.getInputProps,
     onSubmit: (send: (parsed: Parsed) => void) => form.onSubmit(send, focusFirst),
     /** Shows errors of the service, and moves the focus to the first field with one if it may. */

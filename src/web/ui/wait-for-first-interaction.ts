@@ -2,13 +2,13 @@
 export const INPUT_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'] as const
 
 /** Events that show that a person uses the page, as long as no code of the page moves the focus or scrolls. */
-export const INTERACTION_EVENTS = [...INPUT_EVENTS, 'focusin', 'scroll', 'popstate'] as const
+const INTERACTION_EVENTS = [...INPUT_EVENTS, 'focusin', 'scroll', 'popstate'] as const
 
 /** Chromium sends a `pointermove` of no distance when a page is laid out under a pointer that rests. */
 const isRest = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 
-/** Resolves at the first of these events. A pointer that rests on the page is none. */
+/** Resolves at the first of these events from now on. A pointer that rests on the page is none. */
 export function waitForFirstEvent(types: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController()
@@ -21,3 +21,8 @@ export function waitForFirstEvent(types: readonly string[]): Promise<void> {
       addEventListener(type, onEvent, { capture: true, passive: true, signal: controller.signal })
   })
 }
+
+let first: Promise<void> | undefined
+
+/** Resolves at the first interaction with the page, which the entry script begins to wait for. */
+export const waitForFirstInteraction = () => (first ??= waitForFirstEvent(INTERACTION_EVENTS))

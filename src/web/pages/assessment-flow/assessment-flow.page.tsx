@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useDeferredValue, useEffect } from 'react'
 
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
@@ -58,18 +58,37 @@ function findTitle(snapshot: AssessmentSnapshot): string {
 const isNearResults = (snapshot: AssessmentSnapshot) =>
   findStep(snapshot) === 'question' && snapshot.context.index === snapshot.context.questions.length - 1
 
+/** Not in the task of the effect, which ends hydration. */
+function scheduleLateStyles() {
+  const timer = setTimeout(enableLateStyles)
+  return () => clearTimeout(timer)
+}
+
+/**
+ * The place of toasts in the intro. It is rendered after hydration, in a task of its own. It is not in the prerendered
+ * page: Mantine gives it inline styles, which the page does not allow.
+ */
+function LateToastPlace() {
+  const isShown = useDeferredValue(useIsHydrated(), false)
+  if (!isShown) return null
+  return (
+    <WizardTheme>
+      <ToastPlace />
+    </WizardTheme>
+  )
+}
+
 /** The current step. It is separate from the page, so that a step does not render the page head again. */
 function AssessmentStep() {
   const actor = useAssessment()
   const step = useAssessmentSelector(findStep)
   const heading = useStepFocus(useAssessmentSelector(findTitle))
-  const isHydrated = useIsHydrated()
   const isExplanationNear = useAssessmentSelector(isNearResults)
   useEffect(() => {
     if (isExplanationNear) fetchResultDetails()
   }, [isExplanationNear])
-  // At once, and again where it failed before.
-  useEffect(enableLateStyles, [step, isExplanationNear])
+  // At the beginning, and again where it failed before.
+  useEffect(scheduleLateStyles, [step, isExplanationNear])
 
   const restart = () => {
     hideToast()
@@ -81,12 +100,7 @@ function AssessmentStep() {
     return (
       <>
         <IntroStep heading={heading} onRestart={restart} />
-        {/* Not in the prerendered page: Mantine gives the places inline styles, which the page does not allow. */}
-        {isHydrated && (
-          <WizardTheme>
-            <ToastPlace />
-          </WizardTheme>
-        )}
+        <LateToastPlace />
       </>
     )
   }

@@ -8,6 +8,7 @@ import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { Hero } from '#web/ui/hero.tsx'
+import { HydrateInTurn } from '#web/ui/hydrate-in-turn.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Frame } from '#web/ui/figure-frame.tsx'
@@ -31,7 +32,9 @@ export function ContactPage() {
         <div className={classes.right}>
           <Frame>
             <FormTheme>
-              <MessageForm />
+              <HydrateInTurn>
+                <MessageForm />
+              </HydrateInTurn>
             </FormTheme>
             <div className={classes.next}>
               <h2>{next.title}</h2>
@@ -62,7 +65,9 @@ export function ContactPage() {
           </section>
           <section className={classes.block} id="abap">
             <FormTheme>
-              <WaitlistCard />
+              <HydrateInTurn>
+                <WaitlistCard />
+              </HydrateInTurn>
             </FormTheme>
           </section>
           <section className={classes.block}>

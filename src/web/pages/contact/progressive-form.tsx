@@ -4,6 +4,7 @@ import type { ComponentProps, ReactNode, RefObject } from 'react'
 import { HONEYPOT } from '#machines/honeypot.ts'
 import type { ButtonVariant } from '#web/theme/theme.ts'
 import { HoneypotField } from '#web/ui/honeypot-field.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import text from '#web/ui/typography.module.css'
 
 import classes from './forms.module.css'
@@ -14,13 +15,12 @@ interface ProgressiveFormProps extends Pick<ComponentProps<'form'>, 'className' 
   /** The address to which a browser without script posts the form. */
   action: string
   element: RefObject<HTMLFormElement | null>
-  /** Set as `data-hydrated`. The browser checks the fields before and after (specification §5). */
-  isHydrated: boolean
   children: ReactNode
 }
 
-/** A form that also works without script. */
-export function ProgressiveForm({ element, isHydrated, children, ...rest }: ProgressiveFormProps) {
+/** A form that also works without script. The browser checks its fields before and after hydration (specification §5). */
+export function ProgressiveForm({ element, children, ...rest }: ProgressiveFormProps) {
+  const isHydrated = useIsHydrated()
   return (
     <form ref={element} method="post" data-hydrated={isHydrated || undefined} {...rest}>
       {children}

@@ -22,7 +22,7 @@ function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> 
 /** The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
   const [takesFocus, setTakesFocus] = useState(false)
-  const { element, isHydrated, getInputProps, onSubmit, showErrors, discardDraft } = useDraftForm({
+  const { element, getInputProps, onSubmit, showErrors, discardDraft } = useDraftForm({
     draft: 'message',
     empty: EMPTY,
   })
@@ -44,6 +44,9 @@ export function useMessageForm(actor: ContactActor) {
     },
   })
 
-  const submit = onSubmit((message) => actor.send({ type: 'message.submitted', message }))
-  return { element, isHydrated, getInputProps, takesFocus, onSubmit: submit }
+  // Without the code of the chart, the browser posts the form, as before hydration.
+  const submit = onSubmit((message) =>
+    actor.send({ type: 'message.submitted', message }).catch(() => element.current?.submit()),
+  )
+  return { element, getInputProps, takesFocus, onSubmit: submit }
 }

@@ -8,6 +8,7 @@ import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notic
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Frame } from '#web/ui/figure-frame.tsx'
+import { HydrateInTurn } from '#web/ui/hydrate-in-turn.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './intro-step.module.css'
@@ -40,13 +41,15 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
       <div className={classes.form}>
         <Frame>
           <FormTheme>
-            <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={start} onEdit={edit}>
-              {person === null ? (
-                isKept && <p className={text.note}>{intro.storage}</p>
-              ) : (
-                <StorageNotice isKept={isKept} isResumed={false} onRestart={onRestart} />
-              )}
-            </PersonForm>
+            <HydrateInTurn>
+              <PersonForm key={person === null ? 'new' : 'known'} person={person} onStart={start} onEdit={edit}>
+                {person === null ? (
+                  isKept && <p className={text.note}>{intro.storage}</p>
+                ) : (
+                  <StorageNotice isKept={isKept} isResumed={false} onRestart={onRestart} />
+                )}
+              </PersonForm>
+            </HydrateInTurn>
           </FormTheme>
         </Frame>
       </div>

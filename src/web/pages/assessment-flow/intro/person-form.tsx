@@ -10,28 +10,41 @@ import { recallDraft } from '#web/storage/form-drafts.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
+import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 import classes from './person-form.module.css'
 
 /** The fields in the order of the form, with the text that names a missing or wrong one. */
 const FIELDS = [
-  { name: 'workEmail', missing: 'a work email' },
-  { name: 'company', missing: 'a company name' },
+  { name: 'workEmail', missing: 'a work email', isRequired: true },
+  { name: 'company', missing: 'a company name', isRequired: true },
   { name: 'firstName', missing: 'a shorter first name' },
   { name: 'lastName', missing: 'a shorter last name' },
   { name: 'role', missing: 'a shorter role' },
-  { name: 'consent', missing: 'your consent' },
-] as const
+  { name: 'consent', missing: 'your consent', isRequired: true },
+]
 
 const EMPTY = { workEmail: '', company: '', firstName: '', lastName: '', role: '', consent: false }
+
+/** Joins names as a list: 'A', 'A and B', 'A, B, and C'. The browser's own `Intl.ListFormat` delays hydration. */
+function joinNames(names: readonly string[]): string {
+  const last = names.at(-1)
+  return names.length < 3 ? names.join(' and ') : `${names.slice(0, -1).join(', ')}, and ${last}`
+}
+
+/** Names these fields as still needed; '' if there are none. */
+function listMissing(fields: typeof FIELDS): string {
+  return fields.length === 0 ? '' : `Still needed: ${joinNames(fields.map((field) => field.missing))}.`
+}
+
+/** What is missing in the empty form. It is known without the schema, whose first use takes long, during hydration. */
+const MISSING_AT_FIRST = listMissing(FIELDS.filter((field) => field.isRequired))
 
 /** Names the fields that are missing or wrong; '' if the form is valid. */
 function describeMissing(values: typeof EMPTY): string {
   const issues = personSchema.safeParse(values).error?.issues ?? []
   const wrong = new Set(issues.map(({ path }) => path[0]))
-  const missing = FIELDS.filter(({ name }) => wrong.has(name)).map((field) => field.missing)
-  if (missing.length === 0) return ''
-  return `Still needed: ${new Intl.ListFormat('en-US').format(missing)}.`
+  return listMissing(FIELDS.filter(({ name }) => wrong.has(name)))
 }
 
 /**
@@ -62,6 +75,26 @@ export function ConsentLabel() {
   )
 }
 
+/** The id of the text that names what is missing. */
+const MISSING_ID = 'start-missing'
+
+/** A component of its own, because it is rendered again in the task in which React hydrates the form. */
+function StartButton({ isComplete }: { isComplete: boolean }) {
+  const isHydrated = useIsHydrated()
+  // Not a submit button before hydration: it would post the form. An early press waits (early-presses.ts).
+  return (
+    <Button
+      variant="solid"
+      type={isHydrated ? 'submit' : 'button'}
+      aria-disabled={!isHydrated || !isComplete}
+      aria-describedby={MISSING_ID}
+    >
+      Start
+      <ArrowRight />
+    </Button>
+  )
+}
+
 interface PersonFormProps {
   person: Person | null
   onStart: (person: Person) => void
@@ -73,7 +106,7 @@ interface PersonFormProps {
 
 /** The intro form. Below its button it names what is still missing (specification §5). */
 export function PersonForm({ person, onStart, onEdit, children }: PersonFormProps) {
-  const [missing, setMissing] = useState(() => describeMissing(EMPTY))
+  const [missing, setMissing] = useState(MISSING_AT_FIRST)
   const draft = person === null ? 'intro' : nameIntroDraft()
   const isChanged = useRef(false)
   const reportEdit = () => {
@@ -83,7 +116,7 @@ export function PersonForm({ person, onStart, onEdit, children }: PersonFormProp
     // Before the draft is read from the device, the form has the contact that is kept: nothing to report.
     if (isChanged.current || wasChanged) onEdit(isChanged.current)
   }
-  const { element, isHydrated, getInputProps, onSubmit, forgetDraft } = useDraftForm({
+  const { element, getInputProps, onSubmit, forgetDraft } = useDraftForm({
     draft,
     schema: personSchema,
     empty: EMPTY,
@@ -116,17 +149,8 @@ export function PersonForm({ person, onStart, onEdit, children }: PersonFormProp
       <TextInput {...getInputProps('role')} label="Role/title" autoComplete="organization-title" />
       <Checkbox {...getInputProps('consent', { type: 'checkbox' })} aria-required label={<ConsentLabel />} />
       <div className={classes.foot}>
-        {/* Not a submit button before hydration: it would post the form. An early press waits (early-presses.ts). */}
-        <Button
-          variant="solid"
-          type={isHydrated ? 'submit' : 'button'}
-          aria-disabled={!isHydrated || missing !== ''}
-          aria-describedby="start-missing"
-        >
-          Start
-          <ArrowRight />
-        </Button>
-        <p id="start-missing" className={text.note}>
+        <StartButton isComplete={missing === ''} />
+        <p id={MISSING_ID} className={text.note}>
           {missing}
         </p>
       </div>

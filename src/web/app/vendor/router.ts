@@ -1,1 +1,0 @@
-export { createRouter, RouterProvider } from '@tanstack/react-router'
