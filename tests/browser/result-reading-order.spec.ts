@@ -1,6 +1,8 @@
 import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 
+import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
+
 import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { PROFILES } from './result-profiles.ts'
@@ -57,5 +59,35 @@ test(
     const lowest = page.getByRole('table', { name: /^Dimension profile/ }).locator('[data-lowest]')
     await expect(lowest).toHaveText([/^Stage & Organization.*, the lowest/, /^Technology Infrastructure.*, the lowest/])
     await expect(page.getByText(combination ?? '')).toBeVisible()
+  },
+)
+
+test(
+  'on a phone a result has at most nine screens, its actions on the first two, and a link opens what is folded',
+  { tag: '@slow' },
+  async ({ page, site }) => {
+    const [width, height] = [360, 740]
+    await page.setViewportSize({ width, height })
+    await completeFromRecord(page, { site, answers: parseCompleteAnswers('11 11 111 11 11 11 11 1') })
+    const why = page.getByRole('region', { name: 'Why this score' })
+    await why.waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9 * height)
+    for (const action of [
+      page.getByRole('link', { name: /^First: / }),
+      page.getByRole('link', { name: /^Schedule Consultation/ }).first(),
+      page.getByRole('button', { name: 'Print or save as PDF' }),
+    ]) {
+      const box = await action.boundingBox()
+      expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(2 * height)
+    }
+    const reason = why.getByText(/^Not Now: your score/)
+    await expect(reason).toBeHidden()
+    const address = page.url()
+    const contents = page.getByRole('navigation', { name: 'On this page' })
+    await contents.locator('summary').click()
+    await contents.getByRole('link', { name: 'Why this score' }).click()
+    await expect(reason).toBeInViewport()
+    await expect(why.getByRole('heading')).toBeFocused()
+    expect(page.url()).toBe(address)
   },
 )
