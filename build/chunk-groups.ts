@@ -47,11 +47,10 @@ const CLIENT = [
   'src/web/app/client.',
   'src/web/app/routes.',
   'src/web/content/site.ts',
+  'src/web/content/assessment.ts',
   'src/web/ui/site-link.',
   'src/web/ui/icons.',
   // An article would load the group of a result for it.
-  'src/web/ui/table-of-contents.',
-  'src/web/ui/use-current-heading.',
   'src/web/ui/drawing.',
   'src/web/ui/use-emitted-events.ts',
   'src/web/shell/announcer',
@@ -140,6 +139,8 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
         'src/web/shell/breadcrumb-trail',
         'src/web/shell/assessment-invitation',
         'src/web/theme/breadcrumbs',
+        'src/web/ui/table-of-contents.',
+        'src/web/ui/use-current-heading.',
       ),
       priority: 11,
     },
@@ -154,8 +155,6 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
     },
     // Cards, with the drawings in them and their styles.
     { name: 'cards', test: matchPaths('src/web/ui/drawings/card-drawing.', 'src/web/ui/card-grid.'), priority: 7 },
-    // What the page about the assessment has in common with a result: with the group below it would show all its styles.
-    { name: 'position', test: matchPaths('src/web/content/assessment.'), priority: 6 },
     { name: 'result', test: matchPaths(...RESULT), priority: 5 },
   ]
 }

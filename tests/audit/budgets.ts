@@ -44,6 +44,10 @@ export const BUDGETS = {
   html: 16_000,
   /** Bytes of the HTML, in brotli, that hold the first screen of every page: they fit the first congestion window. */
   firstScreen: 14_000,
+  /** Bytes of the service worker of the assessment in brotli, of what it stores, and of what the page itself does not load. */
+  serviceWorker: 3000,
+  offline: 362_000,
+  offlineOnly: 84_000,
   /** The time of a step of the wizard divided by that of the same change by a plain script. */
   stepOfBare: 2,
 } as const

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { BUDGETS } from '#tests/audit/budgets.ts'
 import { isOfflineKept } from '#build/write-service-worker.ts'
 import { WEB } from '#tests/support/site/built-pages.ts'
 import { findPageFile, listScripts } from '#tests/support/site/page-scripts.ts'
@@ -62,14 +63,14 @@ function sizeOf(address: string): number {
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
-test('it is at most 3 kB, what it stores is at most 340 kB, and at most 80 kB of that are not loaded by the page anyway', () => {
-  expect(sizeOf('/assessment-worker.js')).toBeLessThanOrEqual(3000)
+test('it is small, and so is what it stores, most of which the page loads anyway', () => {
+  expect(sizeOf('/assessment-worker.js')).toBeLessThanOrEqual(BUDGETS.serviceWorker)
   const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + sizeOf(address), 0)
   const all = Object.keys(files)
-  expect(sum(all)).toBeLessThanOrEqual(340_000)
+  expect(sum(all)).toBeLessThanOrEqual(BUDGETS.offline)
   const loaded = listScripts('/assessment-flow')
   const isLoaded = (address: string) => loaded.has(address) || address === PAGES[0] || address.endsWith('.woff2')
-  expect(sum(all.filter((address) => !isLoaded(address)))).toBeLessThanOrEqual(80_000)
+  expect(sum(all.filter((address) => !isLoaded(address)))).toBeLessThanOrEqual(BUDGETS.offlineOnly)
 })
 
 test.each([
