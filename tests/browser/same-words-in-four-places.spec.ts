@@ -84,13 +84,21 @@ const joinWords = (text: string) => text.replaceAll(/\s/g, '')
 
 const readPages = async (file: Uint8Array) => (await readPdf(Buffer.from(file))).pages.join(' ')
 
+/** The text of the page without its table of contents, which names the parts in advance. */
+const readParts = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const copy = main.cloneNode(true) as HTMLElement
+    copy.querySelector('nav')?.remove()
+    return copy.textContent
+  })
+
 /** The texts of the page, its print, the letter and the letter's PDF. */
 async function readPlaces(page: Page, site: RunningSite, company: string) {
   const print = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   const [letter] = await site.listEmailsAbout(company)
   const report = letter?.mail.attachments.find(({ filename }) => filename === 'report.pdf')
   return {
-    page: (await page.getByRole('main').textContent()) ?? '',
+    page: await readParts(page),
     print: await readPages(print),
     letter: readVisibleText(letter?.mail.html ?? ''),
     pdf: await readPages(new Uint8Array(report?.content as ArrayBuffer)),
