@@ -1,4 +1,5 @@
 import { Checkbox, Radio } from '@mantine/core'
+import { Fragment } from 'react'
 
 import type { Answer } from '#machines/questions/answers.ts'
 import type { Option, Question } from '#machines/questions/questions.ts'
@@ -11,16 +12,18 @@ interface OptionListProps {
 }
 
 /**
- * The texts of an option: two columns on the screen, and one sentence for screen readers. They would read the columns
- * once more. Who explores by touch finds the input, which covers the row.
+ * The texts of an option: two parts on the screen, and one sentence for screen readers. They would read the parts once
+ * more. Who explores by touch finds the input, which covers the row.
  */
-function describeOption({ label, detail, text }: Option) {
+function describeOption({ detail, text }: Option) {
   return {
     'aria-label': text,
     label: (
-      <>
-        <b aria-hidden="true">{label}</b> {detail !== '' && <span aria-hidden="true">{detail}</span>}
-      </>
+      // New elements for each question: moved text would be a layout shift.
+      <Fragment key={text}>
+        <b aria-hidden="true">{text.slice(0, text.length - detail.length).trimEnd()}</b>{' '}
+        {detail !== '' && <span aria-hidden="true">{detail}</span>}
+      </Fragment>
     ),
   }
 }
@@ -28,11 +31,9 @@ function describeOption({ label, detail, text }: Option) {
 /** The options of a question. In a checkbox question, a second press removes an option. */
 export function OptionList({ question, answer, isMissed, onAnswer }: OptionListProps) {
   const { id, type, options } = question
-  const isPlain = options.every(({ detail }) => detail === '')
-  const group = { error: isMissed, mod: { plain: isPlain } }
   if (type === 'checkbox') {
     return (
-      <Checkbox.Group {...group} value={typeof answer === 'object' ? [...answer] : []} onChange={onAnswer}>
+      <Checkbox.Group error={isMissed} value={typeof answer === 'object' ? [...answer] : []} onChange={onAnswer}>
         {options.map((option) => (
           <Checkbox key={option.text} value={option.text} {...describeOption(option)} />
         ))}
@@ -41,7 +42,7 @@ export function OptionList({ question, answer, isMissed, onAnswer }: OptionListP
   }
   return (
     <Radio.Group
-      {...group}
+      error={isMissed}
       // Another number of options has another row height. New elements avoid a layout shift that moved rows would
       // cause.
       key={options.length}
