@@ -3,7 +3,7 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { assertCodeLoaded } from '#web/pages/failure/chunk-load-failure.ts'
-import { countWaitingParts, WaitingPartsContext } from '#web/ui/hydrate-in-turn.tsx'
+import { trackWaitingParts, WaitingPartsContext } from '#web/ui/hydrate-in-turn.tsx'
 
 import type { WaitingButtons } from './early-presses.ts'
 import { waitForNextTask } from './lazy-hydration.ts'
@@ -46,7 +46,7 @@ export async function start(
   if (!waiting) return new Promise(() => {})
   const performPresses = handleClicksDuringHydration(waiting)
   await new Promise<void>((resolve) => {
-    const parts = <WaitingPartsContext value={countWaitingParts(resolve)}>{app}</WaitingPartsContext>
+    const parts = <WaitingPartsContext value={trackWaitingParts(resolve)}>{app}</WaitingPartsContext>
     startTransition(() => void hydrateRoot(root, parts))
   })
   // The router stores scroll positions on scroll events only, and the visitor may have scrolled before it existed.

@@ -1,35 +1,37 @@
-import { createContext, Suspense, use, useEffect, useLayoutEffect, type ReactNode } from 'react'
+import { createContext, Suspense, use, useEffect, useId, useLayoutEffect, type ReactNode } from 'react'
 
-/** Counts the parts of the first page that React has not hydrated yet. Later calls change nothing. */
+/** The parts of the first page that React has not hydrated yet. */
 export interface WaitingParts {
-  add(): void
-  remove(): void
+  add(part: string): void
+  /** Removes a part that is hydrated, or gone. */
+  remove(part: string): void
 }
 
-/** Calls this once no part waits any more. The page itself is the first part. */
-export function countWaitingParts(onHydrated: () => void): WaitingParts {
-  let count = 1
+/** The content of the page outside of all other parts. */
+const PAGE = 'page'
+
+/** Calls this once no part waits any more. */
+export function trackWaitingParts(onHydrated: () => void): WaitingParts {
+  const parts = new Set([PAGE])
   return {
-    add() {
-      count += 1
-    },
-    remove() {
-      count -= 1
-      if (count === 0) onHydrated()
+    add: (part) => void parts.add(part),
+    remove(part) {
+      parts.delete(part)
+      if (parts.size === 0) onHydrated()
     },
   }
 }
 
 export const WaitingPartsContext = createContext<WaitingParts>({ add() {}, remove() {} })
 
-/** Says that the part of the page around it is hydrated. */
-export function useHydratedPart(): void {
+/** Says that this part of the first page is hydrated. */
+export function useHydratedPart(part = PAGE): void {
   const parts = use(WaitingPartsContext)
-  useEffect(() => parts.remove(), [parts])
+  useEffect(() => parts.remove(part), [parts, part])
 }
 
-function PartEnd() {
-  useHydratedPart()
+function PartEnd({ part }: { part: string }) {
+  useHydratedPart(part)
   return null
 }
 
@@ -38,13 +40,17 @@ function PartEnd() {
  * handles the press.
  */
 export function HydrateInTurn({ children }: { children: ReactNode }) {
+  const part = useId()
   const parts = use(WaitingPartsContext)
   // A layout effect, because all of them come before the effect of the page itself.
-  useLayoutEffect(() => parts.add(), [parts])
+  useLayoutEffect(() => {
+    parts.add(part)
+    return () => parts.remove(part)
+  }, [parts, part])
   return (
     <Suspense>
       {children}
-      <PartEnd />
+      <PartEnd part={part} />
     </Suspense>
   )
 }
