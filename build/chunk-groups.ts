@@ -56,7 +56,8 @@ const CLIENT = [
   'node_modules/@mantine/hooks/esm/use-merged-ref/',
 ]
 
-/** What the three forms have and no other page, with what keeps their drafts: a result is kept there too. */
+/** What the three forms have and no other page, with what keeps their drafts: a result is kept there too. And small ones
+ * that two of their pages share: each file costs a request and about 900 bytes of headers. */
 const FORMS = [
   'node_modules/idb/',
   'node_modules/@mantine/form/',
@@ -72,6 +73,7 @@ const FORMS = [
   'src/web/ui/form-alerts.',
   'src/web/ui/should-move-focus.',
   'src/web/api/is-from-our-server.ts',
+  'src/web/content/contact.ts',
 ]
 
 /** What every result needs, just finished or shown again. */

@@ -22,6 +22,10 @@ test.each([
   ['damaged', serializeDraft({ values: VALUES }, NOW).slice(0, -3)],
   ['of another version', serializeDraft({ values: VALUES }, NOW).replace('"v":1', '"v":2')],
   ['something else', '["keelson"]'],
+  ['without a time', JSON.stringify({ v: 1, values: VALUES })],
+  ['without values', JSON.stringify({ v: 1, at: NOW, values: null })],
+  ['of values that no field has', serializeDraft({ values: { email: 5 } }, NOW)],
+  ['of a page that was loaded at no time', JSON.stringify({ v: 1, at: NOW, values: VALUES, loadedAt: 'now' })],
 ])('a draft that is %s is none', (_, text) => {
   expect(parseDraft(text, NOW)).toBeNull()
 })

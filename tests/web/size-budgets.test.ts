@@ -121,6 +121,14 @@ test('the first interaction on the home page loads little JavaScript', () => {
   expectWithinBudget('The JavaScript of the home page', sumScriptSizes(listScripts('/')), BUDGETS.shell)
 })
 
+test.each([
+  ['/contact', BUDGETS.contactScriptBytes],
+  ['/assessment-flow', BUDGETS.assessmentScriptBytes],
+])('%s, which is hydrated by itself, loads little JavaScript', (route, budget) => {
+  const scripts = listScripts(route)
+  expectWithinBudget(`The JavaScript of ${route}`, sumScriptSizes(scripts) + scripts.size * FILE_HEADERS, budget)
+})
+
 describe('a page requests few scripts: each costs a request and about 900 bytes of headers', () => {
   test.each(ROUTES)('%s', (route) => {
     expect(listScripts(route).size).toBeLessThanOrEqual(12)
