@@ -50,6 +50,7 @@ const CLIENT = [
   'src/web/ui/site-link.',
   'src/web/ui/icons.',
   'src/web/ui/drawing.',
+  'src/web/ui/use-emitted-events.ts',
   'src/web/shell/announcer',
   mantine('core'),
   'node_modules/@mantine/hooks/esm/use-id/',
@@ -73,11 +74,15 @@ const FORMS = [
   'src/web/ui/form-alerts.',
   'src/web/ui/should-move-focus.',
   'src/web/api/is-from-our-server.ts',
+  'src/web/api/honeypot.ts',
+  'src/web/api/spam-signals.ts',
   'src/web/content/contact.ts',
 ]
 
-/** What every result needs, just finished or shown again. */
+/** What every result needs, just finished or shown again, with the choices that questions and results have. */
 const RESULT = [
+  ...['Checkbox', 'Radio'].map((name) => mantine(`components/${name}`)),
+  mantine('utils/InlineInput'),
   'src/web/ui/quadrant.',
   'src/web/pages/assessment-flow/progress/result-storage.',
   'src/web/pages/assessment-flow/progress/pending-save.',
@@ -105,6 +110,12 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
       name: 'router',
       test: matchPaths('node_modules/@tanstack/', 'node_modules/use-sync-external-store/'),
       priority: 25,
+    },
+    // Of the charts, which most pages load with the first interaction.
+    {
+      name: 'xstate',
+      test: matchPaths('node_modules/xstate/', 'node_modules/@xstate/', 'machines/nav/'),
+      priority: 23,
     },
     // Those of tooltips, in a chunk of their own: what stands beside them would bring them along.
     { name: 'floating-ui', test: matchPaths('node_modules/@floating-ui/'), priority: 22 },

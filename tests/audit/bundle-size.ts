@@ -1,4 +1,4 @@
-import { listAssessmentScripts, listScripts, sumScriptSizes } from '#tests/support/site/page-scripts.ts'
+import { listAssessmentScripts, listShellScripts, sumScriptSizes } from '#tests/support/site/page-scripts.ts'
 
 import { BUDGETS } from './budgets.ts'
 import { writeKilobytes } from './format-kilobytes.ts'
@@ -13,7 +13,7 @@ export interface CodeBytes {
 
 /** Reads both from the build. Throws when there is no build. */
 export const readCodeBytes = (): CodeBytes => ({
-  shell: sumScriptSizes(listScripts('/')),
+  shell: sumScriptSizes(listShellScripts()),
   assessment: sumScriptSizes(listAssessmentScripts()),
 })
 

@@ -1,4 +1,4 @@
-import { INTERACTION_EVENTS, waitForFirstEvent } from '#web/ui/wait-for-first-interaction.ts'
+import { waitForFirstInteraction } from '#web/ui/wait-for-first-interaction.ts'
 
 import { keepPresses, type WaitingButtons } from './early-presses.ts'
 
@@ -83,5 +83,6 @@ export function hydrateWhenWanted(): void {
       throw error
     }
   }
-  void (isInteractive || presses.isPressed ? waitForPaint() : waitForFirstEvent(INTERACTION_EVENTS)).then(attempt)
+  const interaction = waitForFirstInteraction()
+  void (isInteractive || presses.isPressed ? waitForPaint() : interaction).then(attempt)
 }

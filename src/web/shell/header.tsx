@@ -1,18 +1,29 @@
 import { useLocation, useMatch } from '@tanstack/react-router'
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 
 import { navigation, site } from '#web/content/site.ts'
-import { HydrateInTurn } from '#web/ui/hydrate-in-turn.tsx'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import { waitForFirstInteraction } from '#web/ui/wait-for-first-interaction.ts'
 
 import { BookingButton } from './booking-button.tsx'
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx'
 import classes from './header.module.css'
 import { Logo } from './logo.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+// Its code comes late, and its styles with the page.
+import './mobile-menu.module.css'
 import { markCurrent } from './mark-current-link.ts'
+
+/**
+ * The menu with its chart, whose code comes with the first interaction. Until then, and if it cannot be loaded, the
+ * browser alone opens and closes the menu.
+ */
+const MobileMenu = lazy(async () => {
+  if (!import.meta.env.SSR) await waitForFirstInteraction()
+  const code = import('./mobile-menu.tsx').then(({ MobileMenu: Menu }) => ({ default: Menu }))
+  return import.meta.env.SSR ? code : code.catch(() => new Promise<never>(() => {}))
+})
 
 /** The header becomes translucent when the page is scrolled by more than this, in pixels (specification §2, §9). */
 const GLASS_AFTER = 20
@@ -55,9 +66,9 @@ export function Header() {
           <SiteLink href={site.waitlistPath}>ABAP waitlist</SiteLink>
           <BookingButton variant="line">Book Session</BookingButton>
         </div>
-        <HydrateInTurn>
+        <Suspense>
           <MobileMenu pathname={pathname} />
-        </HydrateInTurn>
+        </Suspense>
         <ColorSchemeSwitch />
       </div>
     </header>

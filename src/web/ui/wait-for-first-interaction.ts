@@ -8,7 +8,7 @@ export const INTERACTION_EVENTS = [...INPUT_EVENTS, 'focusin', 'scroll', 'popsta
 const isRest = (event: Event) =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 
-/** Resolves at the first of these events. A pointer that rests on the page is none. */
+/** Resolves at the first of these events from now on. A pointer that rests on the page is none. */
 export function waitForFirstEvent(types: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController()
@@ -21,3 +21,8 @@ export function waitForFirstEvent(types: readonly string[]): Promise<void> {
       addEventListener(type, onEvent, { capture: true, passive: true, signal: controller.signal })
   })
 }
+
+let first: Promise<void> | undefined
+
+/** Resolves at the first interaction with the page, which the entry script begins to wait for. */
+export const waitForFirstInteraction = () => (first ??= waitForFirstEvent(INTERACTION_EVENTS))

@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
 import { WEB } from './built-pages.ts'
@@ -24,7 +24,7 @@ export function listWithImports(scripts: readonly string[]): Set<string> {
   return seen
 }
 
-/** Every script of a page after hydration: the entry and the chunks that the page lists. */
+/** The scripts that hydrate a page: the entry and the chunks that the page lists. */
 export function listScripts(route: string): Set<string> {
   const html = readFileSync(findPageFile(route), 'utf8')
   const entry = /<script[^>]* src="([^"]+)"/.exec(html)?.[1] ?? ''
@@ -32,9 +32,15 @@ export function listScripts(route: string): Set<string> {
   return listWithImports([entry, ...listed])
 }
 
+/** The scripts of the home page after the first interaction: those that hydrate it, and the menu with its chart. */
+export function listShellScripts(): Set<string> {
+  const menu = readdirSync(path.join(WEB, 'assets')).filter((file) => /^mobile-menu-.*\.js$/.test(file))
+  return listWithImports([...listScripts('/'), ...menu.map((file) => `/assets/${file}`)])
+}
+
 /** The scripts that the whole assessment needs in addition to those of the home page. */
 export function listAssessmentScripts(): string[] {
-  const home = listScripts('/')
+  const home = listShellScripts()
   return [...listScripts('/assessment-flow')].filter((script) => !home.has(script))
 }
 

@@ -1,37 +1,23 @@
-import { useActorRef } from '@xstate/react'
-import { useEffect } from 'react'
-import { fromPromise, type ActorRefFrom } from 'xstate'
+import type {
+  ContactContext,
+  ContactEmission,
+  ContactEvent,
+  ContactSnapshot,
+} from '#machines/contact/contact.machine.ts'
+import { useLateActor, type LateActor } from '#web/ui/late-actor.ts'
 
-import { contactMachine } from '#machines/contact/contact.machine.ts'
-import type { Message } from '#machines/contact/message.ts'
-import { trackConversion } from '#web/api/web-analytics.ts'
-import { inspection } from '#web/inspect/inspect-option.ts'
-import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
-import { INPUT_EVENTS, waitForFirstEvent } from '#web/ui/wait-for-first-interaction.ts'
+const CONTEXT: ContactContext = { message: null, fieldErrors: { email: [], message: [] }, formErrors: [] }
 
-/** Loads the client library of the form service. Nobody needs it before a message is written. */
-const loadSending = () => import('#web/api/send-message.ts')
+/** What the form shows of the chart. */
+type Shown = Pick<ContactSnapshot, 'hasTag' | 'matches' | 'context'>
 
-const machine = contactMachine.provide({
-  actors: {
-    sendMessage: fromPromise(async ({ input, signal }: { input: Message; signal: AbortSignal }) => {
-      const { sendMessage } = await loadSending()
-      return sendMessage(input, signal)
-    }),
-  },
-})
+/** The chart before it is started: nothing was sent. */
+const UNSENT: Shown = { hasTag: () => false, matches: () => false, context: CONTEXT }
 
-export type ContactActor = ActorRefFrom<typeof machine>
+export type ContactActor = LateActor<Shown, ContactEvent, ContactEmission>
 
-/** Runs the contact chart. Analytics counts a lead before the call is made (specification §7.2). */
-export function useContact(): ContactActor {
-  const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
-  useEffect(() => {
-    // If it cannot be loaded now, sending tries again.
-    void waitForFirstEvent(INPUT_EVENTS)
-      .then(loadSending)
-      .catch(() => {})
-  }, [])
-  useEmittedEvents(actor, { 'lead.generated': () => trackConversion('generate_lead') })
-  return actor
-}
+/** Nobody needs the chart, or the client library of the form service, before a message is written. */
+const loadContact = async () => (await import('./contact-actor.ts')).startContact()
+
+/** Runs the contact chart. */
+export const useContact = (): ContactActor => useLateActor<Shown, ContactEvent, ContactEmission>(loadContact, UNSENT)

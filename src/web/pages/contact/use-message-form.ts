@@ -45,6 +45,9 @@ export function useMessageForm(actor: ContactActor) {
     },
   })
 
-  const submit = onSubmit((message) => actor.send({ type: 'message.submitted', message }))
+  // Without the code of the chart, the browser posts the form, as before hydration.
+  const submit = onSubmit((message) =>
+    actor.send({ type: 'message.submitted', message }).catch(() => element.current?.submit()),
+  )
   return { element, getInputProps, note, onSubmit: submit }
 }
