@@ -6,7 +6,7 @@ const REQUIRE = /\brequire\(["']([\w-]+)["']\)/g
 const EXPORT = /\bexports\.(\w+)/g
 
 /** The text of an ECMAScript module that does the same as this CommonJS module of React. */
-export function convertToModule(code: string): string {
+function convertToModule(code: string): string {
   const [, file] = PRODUCTION_FILE.exec(code) ?? []
   if (file !== undefined) return `import * as all from '${file}'\nexport * from '${file}'\nexport default all`
   const required = new Set([...code.matchAll(REQUIRE)].map(([, name]) => name))

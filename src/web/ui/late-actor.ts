@@ -44,11 +44,11 @@ export function makeLateActor<Snapshot, Event, Emission>(
   let running: Actor<Snapshot, Event, Emission> | undefined
   const subscribers = new Set<() => void>()
   const listeners = new Set<(emitted: Emission) => void>()
+  const notifyAll = () => {
+    for (const notify of subscribers) notify()
+  }
   const follow = (actor: Actor<Snapshot, Event, Emission>) => {
     running = actor
-    const notifyAll = () => {
-      for (const notify of subscribers) notify()
-    }
     actor.on('*', (emitted) => {
       for (const listener of listeners) listener(emitted)
     })

@@ -2,7 +2,7 @@
 export const INPUT_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'click'] as const
 
 /** Events that show that a person uses the page, as long as no code of the page moves the focus or scrolls. */
-export const INTERACTION_EVENTS = [...INPUT_EVENTS, 'focusin', 'scroll', 'popstate'] as const
+const INTERACTION_EVENTS = [...INPUT_EVENTS, 'focusin', 'scroll', 'popstate'] as const
 
 /** Chromium sends a `pointermove` of no distance when a page is laid out under a pointer that rests. */
 const isRest = (event: Event) =>

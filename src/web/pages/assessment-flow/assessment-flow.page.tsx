@@ -58,6 +58,12 @@ function findTitle(snapshot: AssessmentSnapshot): string {
 const isNearResults = (snapshot: AssessmentSnapshot) =>
   findStep(snapshot) === 'question' && snapshot.context.index === snapshot.context.questions.length - 1
 
+/** Not in the task of the effect, which ends hydration. */
+function scheduleLateStyles() {
+  const timer = setTimeout(enableLateStyles)
+  return () => clearTimeout(timer)
+}
+
 /**
  * The place of toasts in the intro. It is rendered after hydration, in a task of its own. It is not in the prerendered
  * page: Mantine gives it inline styles, which the page does not allow.
@@ -82,10 +88,7 @@ function AssessmentStep() {
     if (isExplanationNear) fetchResultDetails()
   }, [isExplanationNear])
   // At the beginning, and again where it failed before.
-  useEffect(() => {
-    const timer = setTimeout(enableLateStyles)
-    return () => clearTimeout(timer)
-  }, [step, isExplanationNear])
+  useEffect(scheduleLateStyles, [step, isExplanationNear])
 
   const restart = () => {
     hideToast()
