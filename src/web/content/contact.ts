@@ -47,7 +47,7 @@ export const contact = {
   emailPlaceholder: 'you@company.example',
   /** After either form was stored. The link is between the two parts. */
   wait: {
-    before: 'While you wait, see where you stand: the',
+    before: 'While you wait, you can see where you stand: the',
     link: 'AI Readiness Assessment',
     after: 'takes 10-12 minutes.',
   },

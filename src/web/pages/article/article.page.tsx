@@ -141,7 +141,7 @@ export function UnknownArticlePage() {
       <p className={clsx(layout.wrap, layout.trail, text.note)}>404</p>
       <div className={clsx(layout.wrap, layout.message)}>
         <h1>Blog not found</h1>
-        <p className={text.lead}>There is no article at this address. It may have moved, or the link may be wrong.</p>
+        <p className={text.lead}>There is no article at this address. It may have moved, or the link is wrong.</p>
         <ArrowLink href="/resources">All articles</ArrowLink>
       </div>
     </>

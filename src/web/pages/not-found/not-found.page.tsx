@@ -28,7 +28,7 @@ export function NotFoundPage() {
       <p className={clsx(layout.wrap, layout.trail, text.note)}>404</p>
       <div className={clsx(layout.wrap, layout.message, classes.page)}>
         <h1>Oops! Page not found</h1>
-        <p className={text.lead}>There is no page at this address. It may have moved, or the link may be wrong.</p>
+        <p className={text.lead}>There is no page at this address. It may have moved, or the link is wrong.</p>
         <ArrowLink href="/">Return to Home</ArrowLink>
         <svg className={classes.hull} aria-hidden="true">
           <use href={`${hull}#hull`} />
