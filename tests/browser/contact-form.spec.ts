@@ -46,8 +46,8 @@ test('a message is on disk and queued for the team before the visitor is thanked
   await page.keyboard.press('Tab')
   await expect(words, 'a long message scrolls by keyboard').toBeFocused()
   await page.keyboard.press('Tab')
-  // The column beside it ends with a sentence that leads there too.
-  const assessment = page.getByRole('main').getByRole('link', { name: 'AI Readiness Assessment' }).last()
+  // Another sentence of the page leads there too.
+  const assessment = page.getByText('While you wait').getByRole('link', { name: 'AI Readiness Assessment' })
   await expect(assessment, 'the next step').toBeFocused()
   await expect(assessment).toHaveAttribute('href', '/assessment')
   expect(await site.listMessagesFrom(from)).toEqual([{ email: from, message: TEXT }])
