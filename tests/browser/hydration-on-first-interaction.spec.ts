@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { listScripts } from '#tests/support/site/page-scripts.ts'
+
 import { readBackground, NIGHT, PAPER, schemeSwitch } from './color-scheme-switch-and-background.ts'
 import { Deferred } from './deferred-promise.ts'
 import { holdApp, expectHydrated, expectNotHydrated, PRESSES, root } from './unhydrated-page.ts'
@@ -7,11 +9,25 @@ import { expect, test } from './fixtures.ts'
 
 // A reading page runs nothing until the first interaction, and loses nothing that was done before hydration.
 
+/** Long enough for anything that starts by itself after the first paint, or after hydration. */
+const rest = (page: Page) => page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
+
+const isScript = (file: string) => file.endsWith('.js')
+
 function watchRequests(page: Page): string[] {
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
   return requests
 }
+
+for (const route of ['/contact', '/assessment-flow'])
+  test(`${route} loads nothing but its budgeted scripts until a person does something`, async ({ page }) => {
+    const requests = watchRequests(page)
+    await page.goto(route)
+    await expectHydrated(page)
+    await rest(page)
+    expect(requests.filter(isScript).toSorted()).toEqual([...listScripts(route)].toSorted())
+  })
 
 test.describe('a reading page', () => {
   test.use({ hasTouch: true })
@@ -22,10 +38,8 @@ test.describe('a reading page', () => {
     await page.waitForLoadState('load')
     // Chromium sends this, too, when the pointer only rests on a new page.
     await page.evaluate(() => window.dispatchEvent(new PointerEvent('pointermove')))
-    // Long enough for anything that starts by itself after the first paint.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)))
-    const scripts = requests.filter((path) => path.endsWith('.js'))
-    expect(scripts).toEqual([expect.stringMatching(/^\/assets\/entry-/)])
+    await rest(page)
+    expect(requests.filter(isScript)).toEqual([expect.stringMatching(/^\/assets\/entry-/)])
     await expectNotHydrated(page)
   })
 

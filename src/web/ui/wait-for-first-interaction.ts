@@ -4,16 +4,21 @@ export const INPUT_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydow
 /** Events that show that a person uses the page, as long as no code of the page moves the focus or scrolls. */
 const INTERACTION_EVENTS = [...INPUT_EVENTS, 'focusin', 'scroll', 'popstate'] as const
 
-/** Chromium sends a `pointermove` of no distance when a page is laid out under a pointer that rests. */
-const isRest = (event: Event) =>
-  event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
+/**
+ * True for events without a person: Chromium sends a `pointermove` of no distance when a page is laid out under a pointer
+ * that rests, and hydration dispatches a `scroll` for the router.
+ */
+const isWithoutPerson = (event: Event) =>
+  event.type === 'scroll'
+    ? !event.isTrusted
+    : event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 
-/** Resolves at the first of these events from now on. A pointer that rests on the page is none. */
+/** Resolves at the first of these events from now on that a person causes. */
 export function waitForFirstEvent(types: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController()
     const onEvent = (event: Event) => {
-      if (isRest(event)) return
+      if (isWithoutPerson(event)) return
       controller.abort()
       resolve()
     }
