@@ -15,7 +15,6 @@ import { computeInBuild } from './build/compute-in-build.ts'
 import { devServer } from './build/dev-server.ts'
 import { BUILD_TARGET, OLDEST_BROWSERS } from './build/browser-targets.ts'
 import { readMeasurementId } from './build/external-origins.ts'
-import { unwrapReact } from './build/unwrap-react.ts'
 import { readPageSettings } from './build/page-settings.ts'
 import { writePages } from './build/prerender.ts'
 
@@ -40,7 +39,7 @@ const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$
 
 export default defineConfig({
   envDir,
-  plugins: [dropStateDescriptions(), unwrapReact(), react(), devServer(), computeInBuild()],
+  plugins: [dropStateDescriptions(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
     // Short, because every page and every script carries them: the name in its file, and which file that is.
