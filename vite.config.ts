@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -25,6 +25,19 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 const SCRIPT_NAMES = 'assets/[name]-[hash:8].js'
 const ASSET_NAMES = 'assets/[name]-[hash:8][extname]'
 
+const STYLE_MODULES = readdirSync('src', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.module.css'))
+  .map((file) => path.resolve('src', file))
+  .toSorted()
+
+/** The number of a CSS module, in base 36: the same in the pages and in the scripts of a build. */
+function numberStyleModule(file: string): string {
+  const [name = ''] = file.split('?')
+  const index = STYLE_MODULES.indexOf(path.resolve(name))
+  // The development server meets modules that did not exist when it started.
+  return index === -1 ? createHash('sha256').update(name).digest('hex').slice(0, 6) : index.toString(36)
+}
+
 /** As for the server, ENV_FILE names another file than `.env`, or none. */
 const envFile = process.env['ENV_FILE']
 const envDir = envFile === undefined ? process.cwd() : false
@@ -42,10 +55,9 @@ export default defineConfig({
   plugins: [dropStateDescriptions(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
-    // Short, because every page and every script carries them: the name in its file, and which file that is.
+    // Short, because every page and every script carries these names.
     modules: {
-      generateScopedName: (name, _file, css) =>
-        `${name}_${createHash('sha256').update(css).digest('base64url').slice(0, 4)}`,
+      generateScopedName: (name, file) => `${name}_${numberStyleModule(file)}`,
     },
   },
   server: { port: 3000, strictPort: true },
