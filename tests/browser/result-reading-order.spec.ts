@@ -68,7 +68,7 @@ test(
   async ({ page, site }) => {
     const [width, height] = [360, 740]
     await page.setViewportSize({ width, height })
-    await completeFromRecord(page, { site, answers: parseCompleteAnswers('11 11 111 11 11 11 11 1') })
+    await completeFromRecord(page, { site, answers: parseCompleteAnswers('22 22 222 11 22 12 21 2') })
     const why = page.getByRole('region', { name: 'Why this score' })
     await why.waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9 * height)

@@ -29,7 +29,7 @@ export function CompareWithColleague({ answers }: { answers: CompleteAnswers }) 
     }
   }
   return (
-    <Part id="compare-with-colleague" title="Compare with a colleague" className={classes.section}>
+    <Part id="compare-with-colleague" title="Compare with a colleague" isFolded className={classes.section}>
       {Opened ? (
         <>
           <p className={text.muted}>
