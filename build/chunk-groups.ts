@@ -42,7 +42,7 @@ const ENTRY = [
 ]
 const ANALYTICS = ['src/web/app/page-views.ts', 'src/web/api/web-analytics.ts']
 
-/** The shell, with small ones of Mantine that most of its parts share. */
+/** The shell, with the small modules of Mantine that most of its parts share. */
 const CLIENT = [
   'src/web/app/client.',
   'src/web/app/routes.',
@@ -50,7 +50,7 @@ const CLIENT = [
   'src/web/content/assessment.ts',
   'src/web/ui/site-link.',
   'src/web/ui/icons.',
-  // An article would load the group of a result for it.
+  // Otherwise an article would load the whole group of the result just for this module.
   'src/web/ui/drawing.',
   'src/web/ui/use-emitted-events.ts',
   'src/web/shell/announcer',
@@ -59,8 +59,10 @@ const CLIENT = [
   'node_modules/@mantine/hooks/esm/use-merged-ref/',
 ]
 
-/** What the three forms have and no other page, with what keeps their drafts: a result is kept there too. And small ones
- * that two of their pages share: each file costs a request and about 900 bytes of headers. */
+/**
+ * What only the three forms use, and the code that stores their drafts, which also stores results. Small modules that two of
+ * the form pages share are here too, because each file costs a request and about 900 bytes of headers.
+ */
 const FORMS = [
   'node_modules/idb/',
   'node_modules/@mantine/form/',
@@ -99,7 +101,7 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
     { name: 'entry', test: matchPaths(...ENTRY, ...(hasAnalytics ? ANALYTICS : [])), priority: 40 },
     {
       name: 'react',
-      // With what the bundler adds to modules of other formats.
+      // This includes the helpers that the bundler adds for modules of other formats.
       test: matchPaths(
         /rolldown[\\/]runtime/,
         'node_modules/react/',
@@ -113,13 +115,13 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
       test: matchPaths('node_modules/@tanstack/', 'node_modules/use-sync-external-store/'),
       priority: 25,
     },
-    // Of the charts, which most pages load with the first interaction.
+    // The statechart library, which most pages load with the first interaction.
     {
       name: 'xstate',
       test: matchPaths('node_modules/xstate/', 'node_modules/@xstate/', 'machines/nav/'),
       priority: 23,
     },
-    // Those of tooltips, in a chunk of their own: what stands beside them would bring them along.
+    // The tooltips have a chunk of their own. In a shared chunk, every page that uses the rest would load them too.
     { name: 'floating-ui', test: matchPaths('node_modules/@floating-ui/'), priority: 22 },
     { name: 'client', test: matchPaths(...CLIENT), priority: 20 },
     { name: 'forms', test: matchPaths(...FORMS), priority: 15 },
@@ -131,7 +133,8 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
       ),
       priority: 12,
     },
-    // Every page has it but the home page. With it the invitation to the assessment, which would need a request of its own.
+    // Every page except the home page has breadcrumbs. The invitation to the assessment is here because it would otherwise need
+    // a request of its own.
     {
       name: 'breadcrumbs',
       test: matchPaths(
@@ -147,7 +150,7 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
     // A part brings its styles along: only what most pages have is worth a common chunk. Not `hero`, which the home page
     // does not have: the sixth page with it would bring it there.
     { name: 'parts', test: /src[\\/]web[\\/]ui[\\/](?!hero)/, minShareCount: 6, priority: 10 },
-    // With the head of a page, the drawing in it.
+    // The head of a page, and the drawing in it.
     {
       name: 'hero',
       test: matchPaths('src/web/ui/hero.', 'src/web/ui/headline.', 'src/web/ui/drawings/reflowing-drawing.'),

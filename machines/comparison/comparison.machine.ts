@@ -74,7 +74,7 @@ export const comparisonMachine = setup({
       description: 'What was entered is not a code of this version.',
     },
     compared: {
-      description: 'The answers of both stand beside each other.',
+      description: 'The answers of both are shown side by side.',
       on: {
         'comparison.cleared': { description: 'The comparison is removed.', target: 'waiting', actions: 'clear' },
       },

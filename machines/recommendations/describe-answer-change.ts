@@ -8,7 +8,8 @@ const quote = (text: string) => `“${text}”`
 
 /**
  * Joins texts as a list: 'A', 'A and B', 'A, B and C'; '' for an empty list. The list is British: American English writes
- * a comma before the last 'and'. It is made here, because the browser's first one takes longer than this whole chunk.
+ * a comma before the last 'and'. The formatter is created on each
+ * call, because creating the browser's first one while the chunk loads would take longer than the rest of the chunk.
  */
 export const joinWithAnd = (texts: readonly string[]) => new Intl.ListFormat('en-GB').format(texts)
 

@@ -26,14 +26,14 @@ const SIDES = {
 } as const
 
 /**
- * 'The lowest is A (2.00).'; 'The two lowest, each 2.00, are A and B.'; 'Seven of eight dimensions are at 5.00.'
+ * 'The lowest is A (2.00).'; 'The two lowest, each at 2.00, are A and B.'; 'Seven of eight dimensions are at 5.00.'
  */
 function describeSides(side: keyof typeof SIDES, ids: readonly DimensionId[], value: string): string {
   const { one, several, many } = SIDES[side]
   const count = COUNTS[ids.length] ?? ''
   if (ids.length > MOST_NAMED) return `${many(count)} are at ${value}.`
   const names = joinWithAnd(ids.map((id) => DIMENSIONS[id].label))
-  return ids.length === 1 ? `${one} ${names} (${value}).` : `${several(count)}, each ${value}, are ${names}.`
+  return ids.length === 1 ? `${one} ${names} (${value}).` : `${several(count)}, each at ${value}, are ${names}.`
 }
 
 const format = (sixtieths: number) => formatScore(sixtieths / PER_DIMENSION)

@@ -56,7 +56,7 @@ function readPaints(page: Page): Promise<Omit<Opening, 'scriptBytes' | 'bytes'>>
   })
 }
 
-/** Opens this address on a phone, slowed down by this, without any interaction. Throws when the page paints nothing. */
+/** Opens this address as on a phone, with `limit` applied and without any interaction. Throws if the page paints nothing. */
 async function open(browser: Browser, url: string, limit: (page: Page) => Promise<CDPSession>): Promise<Opening> {
   const context = await browser.newContext(PHONE)
   try {

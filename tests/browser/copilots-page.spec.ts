@@ -59,7 +59,7 @@ test('each of the three copilots has a long description, features, benefits, a s
     ])
   }
   await expect(page.getByRole('main')).not.toContainText(/coming-soon/)
-  await expect(page.getByRole('main')).toContainText('All three copilots share one waitlist, the ABAP Copilot’s.')
+  await expect(page.getByRole('main')).toContainText('All three copilots share the ABAP Copilot waitlist.')
 })
 
 test('each copilot has a drawing of its own, with words for those who hear the page', async ({ page }) => {

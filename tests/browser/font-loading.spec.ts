@@ -121,7 +121,9 @@ async function holdTypeface(page: Page): Promise<Deferred> {
   return gate
 }
 
-test('header and text are in one font, before the file arrives and after, also on the next page', async ({ page }) => {
+test('the header and the text share one font before and after the file arrives, and on the next page too', async ({
+  page,
+}) => {
   const gate = await holdTypeface(page)
   await page.goto('/career', { waitUntil: 'domcontentloaded' })
   await hydratePage(page)

@@ -40,7 +40,7 @@ testWithoutScript.describe('the home page without scripts', () => {
     expect(await readLinks(hero)).toContainEqual(['See our consulting process', '/consulting'])
     expect(await readLinks(hero)).toContainEqual(['Book Strategy Session', BOOKING, 'new tab'])
     expect(await readLinks(hero)).toContainEqual(['Take the AI Readiness Assessment 10-12 minutes', '/assessment'])
-    expect(await readLinks(hero)).toContainEqual(['AI readiness assessment', '/assessment'])
+    expect(await readLinks(hero)).toContainEqual(['AI Readiness Assessment', '/assessment'])
     const panel = hero.getByRole('figure')
     await expect(
       panel.getByText('AI Transformation Cycle - Our proven 5-step methodology', { exact: true }),
@@ -72,7 +72,7 @@ testWithoutScript.describe('the home page without scripts', () => {
       expect(await readLinks(findItem(page, name))).toEqual([['Join Waitlist', WAITLIST, 'new tab']])
     }
     await expect(strip).not.toContainText(/Live|View Details/)
-    await expect(strip).toContainText('All three copilots share one waitlist, the ABAP Copilot’s.')
+    await expect(strip).toContainText('All three copilots share the ABAP Copilot waitlist.')
     await expect(findItem(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
     await expect(findItem(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
     await expect(strip.getByText('* A target for a product in development, not a measured result.')).toBeVisible()

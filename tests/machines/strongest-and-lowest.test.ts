@@ -68,7 +68,7 @@ test.each([
   ],
   [
     '33 63 333 33 22 33 22 2',
-    'The highest dimension is Goals & Use Cases (3.80). The three lowest, each 2.00, are Strategy & Leadership, ' +
+    'The highest dimension is Goals & Use Cases (3.80). The three lowest, each at 2.00, are Strategy & Leadership, ' +
       'Technology Infrastructure and Measurement & ROI. Start with Strategy & Leadership.',
   ],
   [

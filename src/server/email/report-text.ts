@@ -16,7 +16,7 @@ const formatPoints = (topic: string, points: string) => `${topic.padEnd(BAR_LABE
 
 /** Stands below the opening question. */
 export const COMPARE_OFFER =
-  'A colleague of theirs can take the assessment too. The result page then compares both sets of answers.'
+  'One of their colleagues can take the assessment too. The result page can then compare both sets of answers.'
 
 const keepTexts = (...texts: readonly string[]) => texts.filter((text) => text !== '')
 

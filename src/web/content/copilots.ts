@@ -30,7 +30,7 @@ export const copilots: readonly CopilotCard[] = [
 ]
 
 /** Why the cards of other copilots lead to the waitlist of one (specification §4). */
-export const WAITLIST_NOTE = 'All three copilots share one waitlist, the ABAP Copilot’s.'
+export const WAITLIST_NOTE = 'All three copilots share the ABAP Copilot waitlist.'
 
 interface CopilotState {
   readonly label: string

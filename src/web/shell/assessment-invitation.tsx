@@ -3,7 +3,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 /**
- * A sentence that leads to the assessment.
+ * A sentence with a link to the assessment.
  *
  * @param opener The sentence before it, for a reader who does not want the main action of the page.
  */
@@ -14,7 +14,7 @@ export function AssessmentInvitation({ opener }: { opener: string }) {
       <SiteLink className={text.link} href={assessmentLink.path}>
         {assessmentOffer.name}
       </SiteLink>
-      {` and see where you stand in ${assessmentOffer.time}.`}
+      {` to see where you stand. It takes ${assessmentOffer.time}.`}
     </>
   )
 }

@@ -10,7 +10,7 @@ export interface WaitingParts {
 /** The content of the page outside of all other parts. */
 const PAGE = 'page'
 
-/** Calls this once no part waits any more. */
+/** Calls `onHydrated` once no part is waiting anymore. */
 export function trackWaitingParts(onHydrated: () => void): WaitingParts {
   const parts = new Set([PAGE])
   return {
@@ -36,8 +36,8 @@ function PartEnd({ part }: { part: string }) {
 }
 
 /**
- * Hydrates its content after what is around it, in tasks of its own. React hydrates early what is pressed, before it
- * handles the press.
+ * Hydrates its content after the page around it, in tasks of its own. If a visitor presses something in it, React hydrates
+ * that part first and then handles the press.
  */
 export function HydrateInTurn({ children }: { children: ReactNode }) {
   const part = useId()

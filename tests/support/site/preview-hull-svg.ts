@@ -13,7 +13,7 @@ export const PREVIEW_HULL = 'src/web/ui/preview-hull.svg'
 const state = findHullState({})
 const { shapes } = drawHullSide(state)
 
-/** The first shape with this role. A page stretches the drawing: no line gets thicker by that. */
+/** The first shape with this role. Pages stretch the drawing, but its lines keep their thickness. */
 function write(role: HullShapeRole): string {
   const shape = shapes.find((one) => one.role === role)
   if (shape === undefined) throw new Error(`The hull has no ${role}`)

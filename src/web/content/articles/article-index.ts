@@ -113,7 +113,7 @@ export const articleHeads: readonly ArticleHead[] = [
     seo_head: {
       title: titled('From Assistants to Copilots'),
       description:
-        'Assistant and copilot are used as if they meant the same thing. The difference determines who checks the work, what you log and how you measure success.',
+        'The words “assistant” and “copilot” are used as if they meant the same thing. The difference determines who checks the work, what you log and how you measure success.',
       publishedTime: '2025-09-22',
       modifiedTime: '2026-11-23',
       icon: 'blog',

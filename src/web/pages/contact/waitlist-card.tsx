@@ -22,7 +22,7 @@ const { waitlist } = contact
 
 const EMPTY = { email: '' }
 
-/** What the note that replaces the stored form takes over from it. */
+/** What the success note takes over from the form that it replaces. */
 interface StoredNote {
   /** The height of the card in pixels, so that what is below does not move. */
   readonly height: number | undefined

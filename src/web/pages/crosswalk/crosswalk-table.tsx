@@ -42,7 +42,7 @@ function Row({ row }: { row: CrosswalkRow }) {
 }
 
 /**
- * The rows as a table of plain elements, because Mantine’s would cost the page two scripts and its budget. On a small screen
+ * The rows as a table of plain elements, because Mantine’s would add two scripts and put the page over its budget. On a small screen
  * each row is a stack of its cells, most of which show once its `details` is open (crosswalk.module.css).
  */
 export function CrosswalkTable({

@@ -35,7 +35,7 @@ export function HomeHero() {
           <div>
             <dt>
               <SiteLink href="/assessment" className={text.link}>
-                AI readiness assessment
+                AI Readiness Assessment
               </SiteLink>
             </dt>
             <dd>{home.assessmentTime}</dd>

@@ -30,7 +30,7 @@ export function ComparedSample() {
           <li key={question}>
             {TOPICS[question]}
             <VisuallyHidden>
-              : you level {own}, your colleague level {other}
+              : you, level {own}; your colleague, level {other}
             </VisuallyHidden>
             <svg viewBox="0 0 100 16" aria-hidden="true">
               <path className={classes.levels} d="M10 8H90M10 5v6M30 5v6M50 5v6M70 5v6M90 5v6" />

@@ -38,7 +38,10 @@ export function LazyHull({ answers }: Pick<Loaded.ResultDetailsProps, 'answers'>
   )
 }
 
-/** All parts below the head. Until the code of the details is loaded, or if it cannot be loaded, those without it. */
+/**
+ * All parts below the head. Until the code of the details has loaded, or if it cannot be loaded, only the parts that do not
+ * need it are shown.
+ */
 export function LazyResultDetails(props: Loaded.ResultDetailsProps) {
   const [Details] = useState(() => fetched?.ResultDetails ?? LazyDetails)
   const { answers, onRestart } = props

@@ -18,7 +18,7 @@ export type PartName = readonly [id: string, name: string]
 
 /** What comes with the code of the result details. */
 export interface LateParts {
-  /** The same list in every render, or the table of contents looks for its headings again. */
+  /** Must be the same list in every render. Otherwise, the table of contents looks for its headings again. */
   readonly names: readonly PartName[]
   readonly parts: ReactNode
   /** Stands in the last part. */

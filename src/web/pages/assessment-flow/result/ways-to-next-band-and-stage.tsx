@@ -45,7 +45,7 @@ export const Improvements = memo(function Improvements({ answers, onShow }: Impr
   const show = (row: Row) => <WayRow key={'number' in row ? row.number : row.title} row={row} onShow={onShow} />
   return (
     <Part id="way-up" title={titleWaysUp(answers)} className={classes.ways}>
-      {count > 0 && <p className={text.muted}>The fewest steps, with the rules you need for AI.</p>}
+      {count > 0 && <p className={text.muted}>These are the fewest steps, including the rules you need for AI.</p>}
       {notes.size > 0 && <p className={classes.before}>{[...notes].join(' ')}</p>}
       <ol className={classes.rows}>{shown.map(show)}</ol>
       {later.length > 0 && (

@@ -38,7 +38,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
         <p className={text.muted}>
           The points add up to your score.
           {hasOpenWork &&
-            ' In this formula, governance work still to do adds points: the striped part. That is not a strength, and it shrinks as you do the work. Never remove a rule to raise your score.'}
+            ' In this formula, unfinished governance work adds points, shown as the striped part. That part is not a strength, and it shrinks as you do the work. Never remove a rule to raise your score.'}
         </p>
         {[MEASURES.band, MEASURES.stage, MEASURES.quadrant].map((measure) => (
           <p key={measure} className={text.note}>

@@ -12,8 +12,9 @@ interface OptionListProps {
 }
 
 /**
- * The texts of an option: two parts on the screen, and one sentence for screen readers. They would read the parts once
- * more. Who explores by touch finds the input, which covers the row.
+ * The texts of an option: two parts on the screen, and one sentence for screen readers. The parts are hidden from
+ * screen readers, which would otherwise read them a second time. People who explore by touch find the input, which covers
+ * the row.
  */
 function describeOption({ detail, text }: Option) {
   return {
