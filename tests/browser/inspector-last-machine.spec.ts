@@ -19,7 +19,7 @@ test('shows the machine that acted last, until one is chosen', { tag: '@slow' },
   await page.route('**/f/contact', (route) =>
     route.fulfill({ json: { errors: [{ code: 'INACTIVE', message: 'No' }] } }),
   )
-  await expect(panel.chosen).toContainText('waitlist')
+  await expect(panel.actor('waitlist')).toContainText('editing')
   await sendMessage(page)
   await expect(messageForm(page).getByText('No', { exact: true })).toBeVisible()
   await expect(panel.chosen).toContainText('contact')

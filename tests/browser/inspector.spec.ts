@@ -44,6 +44,7 @@ test(
   async ({ page, panel, visitor }) => {
     await page.goto('/assessment-flow?inspect')
     await visitor.reachSecond()
+    await page.getByText('Menu', { exact: true }).click()
     await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
     await expect(page).toHaveURL('/contact')
     await expect(panel.actor('assessment')).toContainText('stopped')

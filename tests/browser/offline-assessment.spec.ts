@@ -213,6 +213,10 @@ test('the worker stores one file after another: while one is on its way, all bef
     return true
   })
   await visitor.openIntro()
+  // Loads the code that waits for the first interaction. The worker waits for input.
+  const menu = page.waitForResponse(/\/mobile-menu-/)
+  await page.evaluate(() => scrollBy(0, 1))
+  await menu
   await page.waitForLoadState('networkidle')
   const before = network.paths.length
   await page.mouse.move(60, 400)

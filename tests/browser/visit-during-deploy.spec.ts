@@ -71,7 +71,7 @@ test(
   'a page whose code is still gone after the reload stays as served, without another reload, also when storage is blocked',
   { tag: '@slow' },
   async ({ context, faults, page }) => {
-    faults.expect(...LOST, /page error: CodeNotFetched/)
+    faults.expect(...LOST, /page error: TypeError: Failed to fetch dynamically imported module/)
     await context.addInitScript(() => {
       const refuse = {
         get(): never {
@@ -127,7 +127,10 @@ test(
   'a page whose own code could not be loaded at first is hydrated once the network is back',
   { tag: '@slow' },
   async ({ faults, page }) => {
-    faults.expect(/console error: Failed to load resource/, /page error: CodeNotFetched/)
+    faults.expect(
+      /console error: Failed to load resource/,
+      /page error: TypeError: Failed to fetch dynamically imported module/,
+    )
     const code = /\/assets\/career\.page-[^/]+\.js$/
     await page.route(code, (route) => route.abort())
     await page.goto('/career')

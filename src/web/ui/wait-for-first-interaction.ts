@@ -29,5 +29,9 @@ export function waitForFirstEvent(types: readonly string[]): Promise<void> {
 
 let first: Promise<void> | undefined
 
-/** Resolves at the first interaction with the page, which the entry script begins to wait for. */
-export const waitForFirstInteraction = () => (first ??= waitForFirstEvent(INTERACTION_EVENTS))
+/**
+ * Resolves at the first interaction with the page, which the entry script begins to wait for. In development it resolves
+ * at once: pages are not prerendered there, and the inspector shows every chart from the start.
+ */
+export const waitForFirstInteraction = () =>
+  (first ??= import.meta.env.DEV ? Promise.resolve() : waitForFirstEvent(INTERACTION_EVENTS))
