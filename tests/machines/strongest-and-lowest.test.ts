@@ -63,7 +63,7 @@ test.each([
   ],
   [
     '44 33 333 33 33 44 33 1',
-    'The two highest dimensions, each 4.00, are Stage & Organization and Adoption & Change Management. ' +
+    'The two highest dimensions, each at 4.00, are Stage & Organization and Adoption & Change Management. ' +
       'The lowest is Measurement & ROI (1.00). Start with Measurement & ROI.',
   ],
   [
