@@ -39,7 +39,10 @@ testWithoutScript.describe('the home page without scripts', () => {
     await expect(hero.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await readLinks(hero)).toContainEqual(['See our consulting process', '/consulting'])
     expect(await readLinks(hero)).toContainEqual(['Book Strategy Session', BOOKING, 'new tab'])
-    expect(await readLinks(hero)).toContainEqual(['Take the AI Readiness Assessment 10-12 minutes', '/assessment'])
+    expect(await readLinks(hero)).toContainEqual([
+      'Take the AI Readiness Assessment 10-12 minutes, free',
+      '/assessment',
+    ])
     expect(await readLinks(hero)).toContainEqual(['AI Readiness Assessment', '/assessment'])
     const panel = hero.getByRole('figure')
     await expect(
@@ -114,7 +117,7 @@ for (const [width, height] of [
       await page.setViewportSize({ width, height })
       await page.goto('/')
       const hero = page.locator('main section').first()
-      for (const name of ['Book Strategy Session', 'Take the AI Readiness Assessment 10-12 minutes']) {
+      for (const name of ['Book Strategy Session', 'Take the AI Readiness Assessment 10-12 minutes, free']) {
         const button = await hero.getByRole('link', { name }).boundingBox()
         expect((button?.y ?? Infinity) + (button?.height ?? 0), name).toBeLessThanOrEqual(height)
       }

@@ -3,7 +3,7 @@ export const HEADER_ITEMS = ['Home', 'Consulting', 'Copilots', 'Resources', 'Car
 
 /** The names of the links of the menu, in order: the assessment, the other pages, the waitlist and the booking. */
 export const MENU_ITEMS = [
-  'AI Readiness Assessment 10-12 minutes',
+  'AI Readiness Assessment 10-12 minutes, free',
   'Home',
   'Consulting',
   'Copilots',

@@ -62,7 +62,7 @@ export const homeLink = { name: 'Home', path: '/' } as const satisfies Navigatio
 
 /** The assessment in the header, and how the phone menu, the footer and the closing bands offer it. */
 export const assessmentLink: NavigationItem = { name: 'Assessment', path: '/assessment', covers: ['/assessment-flow'] }
-export const assessmentOffer = { name: 'AI Readiness Assessment', time: '10-12 minutes' } as const
+export const assessmentOffer = { name: 'AI Readiness Assessment', time: '10-12 minutes, free' } as const
 
 /** The pages of the header. */
 export const navigation: readonly NavigationItem[] = [

@@ -11,7 +11,7 @@ export const article: Article = {
           element: 'note',
           date: '2026-11-23',
           content:
-            'We have rewritten this paper because SR 11-7 itself has been replaced. It now also covers Treasury’s AI framework, the change to Regulation B, Colorado’s new law and Quebec’s AI guideline. On April 17, 2026, the Federal Reserve, the Office of the Comptroller of the Currency (OCC) and the Federal Deposit Insurance Corporation (FDIC) replaced SR 11-7 with <b>SR 26-2 / OCC Bulletin 2026-13 / FIL-15-2026</b>.[^occ-2026-13]',
+            'We have rewritten this paper because the letter in its title was replaced. It now also covers Treasury’s AI framework, the change to Regulation B, Colorado’s new law and Quebec’s AI guideline. On April 17, 2026, the Federal Reserve, the Office of the Comptroller of the Currency (OCC) and the Federal Deposit Insurance Corporation (FDIC) replaced SR 11-7 with <b>SR 26-2 / OCC Bulletin 2026-13 / FIL-15-2026</b>.[^occ-2026-13]',
         },
         {
           element: 'p',
