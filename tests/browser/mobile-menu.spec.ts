@@ -4,6 +4,7 @@ import { Deferred } from './deferred-promise.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 import { HEADER_ITEMS, MENU_ITEMS } from './menu-items.ts'
+import { expectHydrated, holdApp } from './unhydrated-page.ts'
 import { newPerson } from './visitor.ts'
 import { waitForFrame } from './wait-for-frame.ts'
 
@@ -42,6 +43,20 @@ test.describe('below 768 pixels', () => {
     await expect(menu(page)).toBeHidden()
     await toggle(page).click()
     await expect(menu(page)).toBeVisible()
+  })
+
+  test('the menu stays when something changes the page before hydration, so that React renders it again', async ({
+    page,
+    faults,
+  }) => {
+    faults.expect(/page error: .*React error #418/)
+    const app = await holdApp(page)
+    await page.goto('/contact')
+    await page.getByRole('main').evaluate((main) => main.prepend(document.createElement('div')))
+    app.open()
+    await expectHydrated(page)
+    await toggle(page).click()
+    await expect(link(page, 'Home')).toBeVisible()
   })
 
   test('following a link closes the menu and changes the page without loading a new document', async ({ page }) => {

@@ -16,15 +16,24 @@ import { Logo } from './logo.tsx'
 import './mobile-menu.module.css'
 import { markCurrent } from './mark-current-link.ts'
 
+let loadMenuNow = () => {}
+const menuIsMissing = new Promise<void>((resolve) => (loadMenuNow = resolve))
+
 /**
- * The menu with its chart, whose code comes with the first interaction. Until then, and if it cannot be loaded, the
- * browser alone opens and closes the menu.
+ * The menu with its chart. Its code loads on the first interaction. Until then, or if it cannot be loaded, the browser
+ * opens and closes the prerendered menu by itself.
  */
 const MobileMenu = lazy(async () => {
-  if (!import.meta.env.SSR) await waitForFirstInteraction()
+  if (!import.meta.env.SSR) await Promise.race([waitForFirstInteraction(), menuIsMissing])
   const code = import('./mobile-menu.tsx').then(({ MobileMenu: Menu }) => ({ default: Menu }))
   return import.meta.env.SSR ? code : code.catch(() => new Promise<never>(() => {}))
 })
+
+/** React renders this only where there is no prerendered menu, for example after an extension has changed the page. */
+function MissingMenu() {
+  useEffect(loadMenuNow, [])
+  return null
+}
 
 /** The header becomes translucent when the page is scrolled by more than this, in pixels (specification §2, §9). */
 const GLASS_AFTER = 20
@@ -85,7 +94,7 @@ export function Header() {
             <span>Leave</span>
           </SiteLink>
         )}
-        <Suspense>
+        <Suspense fallback={<MissingMenu />}>
           <MobileMenu pathname={pathname} />
         </Suspense>
         <ColorSchemeSwitch />
