@@ -30,11 +30,14 @@ const STYLE_MODULES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .map((file) => path.resolve('src', file))
   .toSorted()
 
-/** The number of a CSS module, in base 36: the same in the pages and in the scripts of a build. */
+/**
+ * Returns a short suffix for the class names of a CSS module: its place in the sorted list of modules, in base 36. The client build and
+ * the prerendered pages must get the same suffix.
+ */
 function numberStyleModule(file: string): string {
   const [name = ''] = file.split('?')
   const index = STYLE_MODULES.indexOf(path.resolve(name))
-  // The development server meets modules that did not exist when it started.
+  // A module that was added while the development server runs.
   return index === -1 ? createHash('sha256').update(name).digest('hex').slice(0, 6) : index.toString(36)
 }
 
@@ -55,7 +58,7 @@ export default defineConfig({
   plugins: [dropStateDescriptions(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
-    // Short, because every page and every script carries these names.
+    // Class names are short because every page and every script contains them.
     modules: {
       generateScopedName: (name, file) => `${name}_${numberStyleModule(file)}`,
     },

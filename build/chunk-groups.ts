@@ -50,7 +50,7 @@ const CLIENT = [
   'src/web/content/assessment.ts',
   'src/web/ui/site-link.',
   'src/web/ui/icons.',
-  // Otherwise an article would load the whole group of the result just for this module.
+  // This module is listed here so that articles do not load the whole result chunk to get it.
   'src/web/ui/drawing.',
   'src/web/ui/use-emitted-events.ts',
   'src/web/shell/announcer',
@@ -60,8 +60,8 @@ const CLIENT = [
 ]
 
 /**
- * What only the three forms use, and the code that stores their drafts, which also stores results. Small modules that two of
- * the form pages share are here too, because each file costs a request and about 900 bytes of headers.
+ * Code that only the three forms use, and the code that stores their drafts and results. The group also has small modules that
+ * two of the form pages share, because each file costs a request and about 900 bytes of headers.
  */
 const FORMS = [
   'node_modules/idb/',
@@ -101,7 +101,7 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
     { name: 'entry', test: matchPaths(...ENTRY, ...(hasAnalytics ? ANALYTICS : [])), priority: 40 },
     {
       name: 'react',
-      // This includes the helpers that the bundler adds for modules of other formats.
+      // The first pattern matches the helpers that the bundler adds for CommonJS modules.
       test: matchPaths(
         /rolldown[\\/]runtime/,
         'node_modules/react/',
@@ -115,13 +115,13 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
       test: matchPaths('node_modules/@tanstack/', 'node_modules/use-sync-external-store/'),
       priority: 25,
     },
-    // The statechart library, which most pages load with the first interaction.
+    // XState. Most pages load it on the first interaction.
     {
       name: 'xstate',
       test: matchPaths('node_modules/xstate/', 'node_modules/@xstate/', 'machines/nav/'),
       priority: 23,
     },
-    // The tooltips have a chunk of their own. In a shared chunk, every page that uses the rest would load them too.
+    // Tooltips have their own chunk, so that only pages with tooltips load it.
     { name: 'floating-ui', test: matchPaths('node_modules/@floating-ui/'), priority: 22 },
     { name: 'client', test: matchPaths(...CLIENT), priority: 20 },
     { name: 'forms', test: matchPaths(...FORMS), priority: 15 },
@@ -133,8 +133,7 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
       ),
       priority: 12,
     },
-    // Every page except the home page has breadcrumbs. The invitation to the assessment is here because it would otherwise need
-    // a request of its own.
+    // Every page except the home page has breadcrumbs. The invitation to the assessment is in the same chunk to save a request.
     {
       name: 'breadcrumbs',
       test: matchPaths(

@@ -47,7 +47,7 @@ export const startOverMachine = setup({
           target: 'idle',
           actions: 'emitDismissed',
         },
-        'question.changed': { description: 'The step has changed, so nothing is asked anymore.', target: 'idle' },
+        'question.changed': { description: 'The step has changed, so the question is withdrawn.', target: 'idle' },
       },
     },
   },

@@ -27,7 +27,7 @@ export interface RetentionOptions {
 export interface Retention {
   /** Notes the time and removes an hour from now, and then once an hour. It never throws into the process. */
   start(): void
-  /** Resolves when no removal is running anymore. */
+  /** Resolves as soon as no removal is running. */
   stop(): Promise<void>
 }
 

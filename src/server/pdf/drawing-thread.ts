@@ -81,7 +81,7 @@ export function createDrawingThread({
   }
 
   const drawNow = async (order: DrawingOrder): Promise<Buffer> => {
-    if (isClosed) throw new Error('The server is stopping: nothing is drawn anymore')
+    if (isClosed) throw new Error('The server is stopping: it draws no more PDFs')
     worker ??= start()
     const reply = await ask(worker, order, longestMs).catch(async (error: unknown) => {
       await end()

@@ -7,7 +7,7 @@ export interface Readdressing {
 }
 
 /**
- * Plans how open letters reach these recipients. A letter to somebody who is no recipient anymore becomes one letter
+ * Plans how open letters reach these recipients. A letter to someone who is no longer a recipient becomes one letter
  * for each, even while it is being sent: after a failure, or after the lease of a killed process, it would be sent again.
  * A letter to everyone in MAIL_TO has no recipient. While it waits, it becomes one for each of several recipients.
  * Otherwise it stays as it is.

@@ -18,7 +18,7 @@ function isSuperseded({ id, kind }: Pick<PlannedRow, 'id' | 'kind'>, planned: re
 
 /**
  * Selects the jobs to make due again: those that wait or are dead, or else those that were sent. A letter that was sent
- * to somebody who is no recipient anymore is not sent again.
+ * to someone who is no longer a recipient is not sent again.
  */
 export function selectJobsToResend<Row extends PlannedRow>(
   jobs: readonly Row[],

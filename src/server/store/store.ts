@@ -162,7 +162,7 @@ export interface Store {
   findByEmail(email: string): Promise<StoredSubmission[]>
   stats(): Promise<StoreStats>
   /**
-   * Adds the jobs that are missing, in place of undone letters to somebody who is no recipient anymore. Then it makes
+   * Adds the jobs that are missing, in place of undone letters to someone who is no longer a recipient. Then it makes
    * jobs due now, with all their attempts before them: those that wait, are new or are dead; if there are none, those
    * that were sent. A job that is being sent now is left alone. Gives the kinds that are due.
    */

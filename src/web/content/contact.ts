@@ -49,7 +49,7 @@ export const contact = {
   wait: {
     before: 'While you wait, you can see where you stand: the',
     link: 'AI Readiness Assessment',
-    after: 'takes 10-12 minutes.',
+    after: 'is free and takes 10-12 minutes.',
   },
   next: {
     title: 'What happens next',

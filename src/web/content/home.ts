@@ -5,7 +5,6 @@ export const home = {
   description:
     'Governed AI assistants, copilots and consulting for enterprise teams, plus a self-service AI readiness assessment.',
   lead: 'We build assistants and copilots that work with your documents and systems and within your rules. We stay until they prove their value.',
-  assessmentTime: '10-12 minutes, free',
   facts: [
     { term: 'First quick win', value: '30-90 days' },
     { term: 'Consultation', value: '30 minutes, free' },

@@ -60,9 +60,10 @@ export const OPS_SUMMARIZER_DEMO: string = ''
 /** The home page, where links and breadcrumbs lead. */
 export const homeLink = { name: 'Home', path: '/' } as const satisfies NavigationItem
 
-/** The assessment in the header, and how the phone menu, the footer and the closing bands offer it. */
+/** The link to the assessment in the header. */
 export const assessmentLink: NavigationItem = { name: 'Assessment', path: '/assessment', covers: ['/assessment-flow'] }
-export const assessmentOffer = { name: 'AI Readiness Assessment', time: '10-12 minutes, free' } as const
+/** The full name of the assessment, and how long it takes and what it costs, for every other link to it. */
+export const assessmentOffer = { name: 'AI Readiness Assessment', terms: '10-12 minutes, free' } as const
 
 /** The pages of the header. */
 export const navigation: readonly NavigationItem[] = [

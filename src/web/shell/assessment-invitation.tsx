@@ -14,7 +14,7 @@ export function AssessmentInvitation({ opener }: { opener: string }) {
       <SiteLink className={text.link} href={assessmentLink.path}>
         {assessmentOffer.name}
       </SiteLink>
-      {` to see where you stand (${assessmentOffer.time}).`}
+      {` to see where you stand (${assessmentOffer.terms}).`}
     </>
   )
 }

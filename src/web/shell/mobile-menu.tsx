@@ -55,7 +55,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
             >
               <span>
                 {`${assessmentOffer.name} `}
-                <small>{assessmentOffer.time}</small>
+                <small>{assessmentOffer.terms}</small>
               </span>
               <ArrowRight />
             </SiteLink>

@@ -10,7 +10,7 @@ export interface WaitingParts {
 /** The content of the page outside of all other parts. */
 const PAGE = 'page'
 
-/** Calls `onHydrated` once no part is waiting anymore. */
+/** Calls `onHydrated` as soon as every part is hydrated or gone. */
 export function trackWaitingParts(onHydrated: () => void): WaitingParts {
   const parts = new Set([PAGE])
   return {

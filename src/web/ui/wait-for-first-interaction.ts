@@ -5,15 +5,15 @@ export const INPUT_EVENTS = ['pointermove', 'pointerdown', 'touchstart', 'keydow
 const INTERACTION_EVENTS = [...INPUT_EVENTS, 'focusin', 'scroll', 'popstate'] as const
 
 /**
- * True for events without a person: Chromium sends a `pointermove` of no distance when a page is laid out under a pointer
- * that rests, and hydration dispatches a `scroll` for the router.
+ * Tells whether no person caused this event. Chromium sends a `pointermove` with no distance when a page appears under a
+ * resting pointer, and our hydration dispatches a `scroll` event for the router.
  */
 const isWithoutPerson = (event: Event) =>
   event.type === 'scroll'
     ? !event.isTrusted
     : event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0
 
-/** Resolves at the first of these events from now on that a person causes. */
+/** Resolves when a person causes one of these events. */
 export function waitForFirstEvent(types: readonly string[]): Promise<void> {
   return new Promise((resolve) => {
     const controller = new AbortController()

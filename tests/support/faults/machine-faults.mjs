@@ -223,7 +223,7 @@ export const MACHINE_FAULTS = [
     name: 'another question leaves Start over asking',
     file: 'machines/start-over/start-over.machine.ts',
     tests: ['tests/paths/start-over'],
-    from: "'question.changed': { description: 'The step has changed, so nothing is asked anymore.', target: 'idle' },",
+    from: "'question.changed': { description: 'The step has changed, so the question is withdrawn.', target: 'idle' },",
     to: '',
   },
   {

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 
 import { home } from '#web/content/home.ts'
+import { assessmentLink, assessmentOffer } from '#web/content/site.ts'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import headline from '#web/ui/headline.module.css'
 import layout from '#web/ui/layout.module.css'
@@ -24,8 +25,8 @@ export function HomeHero() {
           <p className={clsx(text.lead, classes.lead)}>{home.lead}</p>
           <div className={classes.actions}>
             <BookingButton />
-            <ButtonLink variant="line" href="/assessment">
-              <span>Take the AI Readiness Assessment</span> <small>{home.assessmentTime}</small>
+            <ButtonLink variant="line" href={assessmentLink.path}>
+              <span>{`Take the ${assessmentOffer.name}`}</span> <small>{assessmentOffer.terms}</small>
             </ButtonLink>
             <ArrowLink href="/consulting">See our consulting process</ArrowLink>
           </div>
@@ -34,11 +35,11 @@ export function HomeHero() {
         <dl className={clsx(classes.facts, text.numbers)}>
           <div>
             <dt>
-              <SiteLink href="/assessment" className={text.link}>
-                AI Readiness Assessment
+              <SiteLink href={assessmentLink.path} className={text.link}>
+                {assessmentOffer.name}
               </SiteLink>
             </dt>
-            <dd>{home.assessmentTime}</dd>
+            <dd>{assessmentOffer.terms}</dd>
           </div>
           {home.facts.map(({ term, value }) => (
             <div key={term}>

@@ -18,7 +18,7 @@ export type PartName = readonly [id: string, name: string]
 
 /** What comes with the code of the result details. */
 export interface LateParts {
-  /** Must be the same list in every render. Otherwise, the table of contents looks for its headings again. */
+  /** Pass the same array on every render. The table of contents searches the page for its headings whenever the array changes. */
   readonly names: readonly PartName[]
   readonly parts: ReactNode
   /** Stands in the last part. */

@@ -12,8 +12,8 @@ interface OptionListProps {
 }
 
 /**
- * The texts of an option: two parts on the screen, and one sentence for screen readers. The parts are hidden from
- * screen readers, which would otherwise read them a second time. People who explore by touch find the input, which covers
+ * Returns the texts of an option. Sighted visitors see two parts, and screen readers get one sentence. The two parts are
+ * hidden from screen readers, so that nothing is read twice. People who explore by touch find the input, which covers
  * the row.
  */
 function describeOption({ detail, text }: Option) {
