@@ -7,6 +7,11 @@ import { newEmail } from './visitor.ts'
 
 // Which machine the inspector shows while several run on a page.
 
+async function joinWaitlist(page: Page): Promise<void> {
+  await page.locator('form:not(:has(textarea))').getByRole('textbox').fill(newEmail())
+  await page.getByRole('button', { name: 'Join Waitlist' }).click()
+}
+
 async function sendMessage(page: Page): Promise<void> {
   const form = messageForm(page)
   await form.getByLabel('Email').fill(newEmail())
@@ -19,7 +24,8 @@ test('shows the machine that acted last, until one is chosen', { tag: '@slow' },
   await page.route('**/f/contact', (route) =>
     route.fulfill({ json: { errors: [{ code: 'INACTIVE', message: 'No' }] } }),
   )
-  await expect(panel.actor('waitlist')).toContainText('editing')
+  await joinWaitlist(page)
+  await expect(panel.chosen).toContainText('waitlist')
   await sendMessage(page)
   await expect(messageForm(page).getByText('No', { exact: true })).toBeVisible()
   await expect(panel.chosen).toContainText('contact')
@@ -36,8 +42,7 @@ test('a step back chooses the machine that is shown', { tag: '@slow' }, async ({
   await sendMessage(page)
   await expect(panel.chosen).toContainText('contact')
   await panel.button('Step back').click()
-  await page.locator('form:not(:has(textarea))').getByRole('textbox').fill(newEmail())
-  await page.getByRole('button', { name: 'Join Waitlist' }).click()
+  await joinWaitlist(page)
   await expect(panel.actor('joinWaitlist')).toContainText('done')
   await expect(panel.chosen).toContainText('contact')
 })
