@@ -45,11 +45,11 @@ export const contact = {
       'The form service is asking for a card payment. This form takes no payments. Please email us instead.',
   },
   emailPlaceholder: 'you@company.example',
-  /** After either form was stored. The link is between the two parts. */
+  /** After either form was stored. The link to the assessment is between the first two parts. */
   wait: {
     before: 'While you wait, you can see where you stand: the',
-    link: 'AI Readiness Assessment',
-    after: 'is free and takes 10-12 minutes.',
+    after: 'is free and takes',
+    time: '10-12 minutes.',
   },
   next: {
     title: 'What happens next',
