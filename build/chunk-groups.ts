@@ -47,7 +47,6 @@ const CLIENT = [
   'src/web/app/client.',
   'src/web/app/routes.',
   'src/web/content/site.ts',
-  'src/web/content/assessment.ts',
   'src/web/ui/site-link.',
   'src/web/ui/icons.',
   // This module is listed here so that articles do not load the whole result chunk to get it.
@@ -89,6 +88,7 @@ const RESULT = [
   ...['Checkbox', 'Radio'].map((name) => mantine(`components/${name}`)),
   mantine('utils/InlineInput'),
   'src/web/ui/quadrant.',
+  'src/web/content/assessment-flow.ts',
   'src/web/pages/assessment-flow/progress/result-storage.',
   'src/web/pages/assessment-flow/progress/pending-save.',
   'src/web/pages/assessment-flow/result/enable-late-styles.',
@@ -130,6 +130,7 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
       name: 'articles',
       test: matchPaths(
         'src/web/content/articles/article-index.ts',
+        'src/web/content/articles/load.ts',
         'src/web/content/articles/format-headline-and-dates.ts',
       ),
       priority: 12,

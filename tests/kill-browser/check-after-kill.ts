@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import type { Page } from 'puppeteer-core'
 
-import { savedResult } from '#web/content/assessment.ts'
+import { savedResult } from '#web/content/assessment-flow.ts'
 
 import { listKept } from './read-stored-submissions.ts'
 import { RESULT_SIGHT, type Step, type Visit } from './plan-visit.ts'

@@ -10,7 +10,6 @@ import {
 import { HelmetProvider } from 'react-helmet-async'
 
 import type { Place } from '#machines/assessment/assessment-context.ts'
-import { loadArticle } from '#web/content/articles/load.ts'
 import { FailurePage } from '#web/pages/failure/router-error.page.tsx'
 import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { Layout } from '#web/shell/layout.tsx'
@@ -69,6 +68,7 @@ const TO_ACT = { hydrate: 'after-paint' } as const
 
 const article = () => import('#web/pages/article/article.page.tsx')
 const answers = () => import('#web/pages/contact/form-answers-without-script.page.tsx')
+const loadArticle = async (slug: string) => (await import('#web/content/articles/load.ts')).loadArticle(slug)
 const legal = () => import('#web/pages/legal/legal.page.tsx')
 
 /** Defined outside the list: inside it the compiler gives the path the type any, and then checks no link. */

@@ -8,7 +8,10 @@ export const contact = {
   description: `Write to ${site.name}, book a strategy session, or join the ABAP Copilot waitlist. ${ANSWER_TO_MESSAGE}.`,
   badge: 'Get Started',
   heading: 'Ready to Transform Your Business?',
-  lead: 'Schedule a strategy session, or tell us about one process you would like to improve. A person will answer.',
+  lead: {
+    link: 'Schedule a strategy session',
+    rest: ', or tell us about one process you would like to improve. A person will answer.',
+  },
   booking: {
     title: 'Book Strategy Session',
     text: 'Schedule a personalized consultation to explore AI opportunities for your business',

@@ -62,8 +62,25 @@ export const homeLink = { name: 'Home', path: '/' } as const satisfies Navigatio
 
 /** The link to the assessment in the header. */
 export const assessmentLink: NavigationItem = { name: 'Assessment', path: '/assessment', covers: ['/assessment-flow'] }
-/** The full name of the assessment, and how long it takes and what it costs, for every other link to it. */
-export const assessmentOffer = { name: 'AI Readiness Assessment', terms: '10-12 minutes, free' } as const
+/** The assessment wherever the site offers it: its full name, how long it takes and what it costs, and what visitors get. */
+export const assessmentOffer = {
+  name: 'AI Readiness Assessment',
+  terms: '10-12 minutes, free',
+  benefits: [
+    {
+      title: 'Personalized Roadmap',
+      text: 'Your organization’s stage and the next step that fits it, with a reason and a time frame.',
+    },
+    {
+      title: 'Immediate Quick Wins',
+      text: 'One project for your weakest dimension, done in 30-90 days, with a deliverable, an owner and proof that it works.',
+    },
+    {
+      title: 'Expert Consultation',
+      text: 'An optional 30-minute session to go through your result and answer your questions.',
+    },
+  ],
+} as const
 
 /** The pages of the header. */
 export const navigation: readonly NavigationItem[] = [

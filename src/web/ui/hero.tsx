@@ -12,7 +12,7 @@ interface HeroProps {
   /** The first part of the headline; `gradient` is the second part. */
   title: string
   gradient?: string
-  lead: string
+  lead: ReactNode
   /** The anchor of the section. */
   id?: string
   /** Buttons and links. */

@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect } from 'react'
 
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { intro } from '#web/content/assessment.ts'
+import { intro } from '#web/content/assessment-flow.ts'
 import { keepForOffline } from '#web/offline/register-service-worker.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'

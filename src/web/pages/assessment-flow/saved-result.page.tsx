@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 
-import { savedResult } from '#web/content/assessment.ts'
+import { savedResult } from '#web/content/assessment-flow.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'

@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 
 import { previewQuestions } from '#machines/scoring/preview-questions.ts'
-import { benefits, landing } from '#web/content/assessment.ts'
-import { NAME_MEANING } from '#web/content/site.ts'
+import { landing } from '#web/content/assessment.ts'
+import { assessmentOffer, NAME_MEANING } from '#web/content/site.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { preview } from '#web/content/three-questions.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -38,6 +38,7 @@ export function AssessmentPage() {
               Start Your Assessment
               <ArrowRight />
             </ButtonLink>
+            <p className={text.note}>{landing.cost}</p>
             <ul className={classes.badges}>
               {landing.badges.map((badge) => (
                 <li key={badge}>
@@ -57,7 +58,7 @@ export function AssessmentPage() {
             <h2>{landing.getTitle}</h2>
             <p className={clsx(text.lead, classes.lead)}>{landing.getLead}</p>
           </div>
-          <CardList cards={benefits} />
+          <CardList cards={assessmentOffer.benefits} />
           <p className={classes.compare}>{landing.compare}</p>
         </div>
       </section>

@@ -28,7 +28,19 @@ export function ContactPage() {
       <PageHead title={contact.title} description={contact.description} crumbs={CRUMBS} />
       <BreadcrumbTrail crumbs={CRUMBS} />
       <div className={clsx(layout.wrap, layout.opening, classes.columns)}>
-        <Hero id="contact" badge={contact.badge} title={contact.heading} lead={contact.lead} />
+        <Hero
+          id="contact"
+          badge={contact.badge}
+          title={contact.heading}
+          lead={
+            <>
+              <SiteLink className={text.link} href={site.bookingUrl} data-cta={booking.title}>
+                {contact.lead.link}
+              </SiteLink>
+              {contact.lead.rest}
+            </>
+          }
+        />
         <div className={classes.right}>
           <Frame>
             <FormTheme>

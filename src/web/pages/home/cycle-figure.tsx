@@ -19,7 +19,7 @@ export function CycleFigure() {
   return (
     <figure className={clsx(frame.frame, classes.figure, text.numbers)}>
       <div className={classes.drawing}>
-        <p className={clsx(text.note, classes.hint)}>Choose a step and a scope</p>
+        <p className={clsx(text.note, classes.hint)}>Choose a step to see its result</p>
         <svg viewBox="-204 -208 408 412" role="img" aria-label={LABEL}>
           <use href={`${drawings}#cycle`} />
           <use href={`${drawings}#cycle-tracer`} className={classes.tracer} />

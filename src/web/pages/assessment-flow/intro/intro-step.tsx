@@ -2,7 +2,8 @@ import { clsx } from 'clsx'
 import type { RefObject } from 'react'
 
 import type { Person } from '#machines/assessment/person.ts'
-import { benefits, definition, intro, landing } from '#web/content/assessment.ts'
+import { definition, intro } from '#web/content/assessment-flow.ts'
+import { assessmentOffer } from '#web/content/site.ts'
 import { useAssessment, useAssessmentSelector } from '#web/pages/assessment-flow/actor/assessment-actor.tsx'
 import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice-and-start-over.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
@@ -34,7 +35,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
     <div className={clsx(layout.wrap, layout.opening, classes.intro)} data-step="intro">
       <header className={classes.head}>
         <h1 ref={heading} tabIndex={-1}>
-          {landing.title}
+          {assessmentOffer.name}
         </h1>
         <p className={text.lead}>{intro.lead}</p>
       </header>
@@ -56,7 +57,7 @@ export function IntroStep({ heading, onRestart }: IntroStepProps) {
       <div className={classes.benefits}>
         <p className={clsx(text.note, classes.definition)}>{definition.text}</p>
         <ul>
-          {benefits.map((benefit) => (
+          {assessmentOffer.benefits.map((benefit) => (
             <li key={benefit.title}>
               <h2>{benefit.title}</h2>
               <p>{benefit.text}</p>

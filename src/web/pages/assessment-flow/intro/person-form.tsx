@@ -4,7 +4,7 @@ import { useRef, useState, type ReactNode } from 'react'
 
 import { isSameJson } from '#machines/assessment/assessment-context.ts'
 import { personSchema, type Person } from '#machines/assessment/person.ts'
-import { intro } from '#web/content/assessment.ts'
+import { intro } from '#web/content/assessment-flow.ts'
 import { nameIntroDraft } from '#web/pages/assessment-flow/progress/saved-progress.ts'
 import { recallDraft } from '#web/storage/form-drafts.ts'
 import { ArrowRight } from '#web/ui/icons.tsx'

@@ -8,7 +8,7 @@ import type {
   PlaceRequested,
   ResultRequested,
 } from '#machines/assessment/assessment-events.ts'
-import { savedResult } from '#web/content/assessment.ts'
+import { savedResult } from '#web/content/assessment-flow.ts'
 
 import { readResult } from './result-storage.ts'
 

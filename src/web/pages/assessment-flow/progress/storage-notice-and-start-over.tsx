@@ -5,7 +5,7 @@ import { clsx } from 'clsx'
 import { memo, useLayoutEffect, useRef } from 'react'
 
 import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
-import { intro } from '#web/content/assessment.ts'
+import { intro } from '#web/content/assessment-flow.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import text from '#web/ui/typography.module.css'

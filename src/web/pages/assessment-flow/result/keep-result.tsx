@@ -4,7 +4,7 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { savedResult } from '#web/content/assessment.ts'
+import { savedResult } from '#web/content/assessment-flow.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 

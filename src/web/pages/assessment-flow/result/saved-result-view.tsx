@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useRef } from 'react'
 
 import type { SavedResult } from '#machines/saved-result/saved-result.ts'
-import { savedResult } from '#web/content/assessment.ts'
+import { savedResult } from '#web/content/assessment-flow.ts'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import text from '#web/ui/typography.module.css'

@@ -1,6 +1,6 @@
 import { useNetwork } from '@mantine/hooks'
 
-import { OFFLINE_NOTICE } from '#web/content/assessment.ts'
+import { OFFLINE_NOTICE } from '#web/content/assessment-flow.ts'
 
 import classes from './offline-notice.module.css'
 

@@ -1,0 +1,55 @@
+import { REPORT_ANSWER_HOURS } from './site.ts'
+
+/** Wording of the assessment itself and of its saved result; the questionnaire is data in machines/assessment. */
+export const intro = {
+  title: 'Get started: AI Readiness Assessment',
+  description:
+    'Tell us who you are and answer 16 questions about your organization. You see your result right away. Your answers stay on your device until you finish.',
+  lead: `Tell us who you are. Your result names your company, and our team follows up within ${REPORT_ANSWER_HOURS} hours.`,
+  formTitle: 'Get Started',
+  storage:
+    'Until you finish, your answers are saved on this device for up to 24 hours. Your result, with your answers, is then saved for 30 days unless you remove it.',
+} as const
+
+/** What the questions mean by 'AI': at the start, and at each question. */
+export const definition = {
+  title: 'What counts as AI?',
+  text: 'AI here means software trained on data, such as chatbots, forecasting and image recognition. A fraud model from 2010 counts if it learned from past cases. A copilot bundled with a license counts once people use it for work.',
+} as const
+
+/** The page that shows the last result of a device again. */
+export const savedResult = {
+  path: '/assessment-flow/result',
+  title: 'Your last result',
+  description: 'Your result is saved on this device for 30 days. You can open it here.',
+  /** What is read until the device has been asked. No later text of the page is longer, so this is its largest paint. */
+  lead: 'Your result is saved for 30 days on this device, in the browser you used, unless you remove it. The link to it contains none of your data.',
+  none: {
+    title: 'No result is saved on this device',
+    lead: 'It was removed, is more than 30 days old or was made in another browser.',
+  },
+} as const
+
+/** At each question while there is no network. */
+export const OFFLINE_NOTICE = 'You are offline. You can keep answering. You need the network only to finish.'
+
+/** The three toasts (specification §8). */
+export const toasts = {
+  contactMissing: {
+    tone: 'error',
+    title: 'Error',
+    message: 'Contact information is missing. Please refresh and try again.',
+  },
+  reportFailed: {
+    tone: 'error',
+    title: 'Error',
+    message: 'There was an issue processing your assessment. Please try again.',
+  },
+  reportStored: {
+    tone: 'success',
+    title: 'Assessment Complete',
+    message: 'Your AI readiness results are ready! Our team will follow up with additional insights.',
+  },
+} as const
+
+export const REQUIRED_MESSAGE = 'This question is required. Please select an answer to continue.'
