@@ -1,5 +1,4 @@
-import { createHash } from 'node:crypto'
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import path from 'node:path'
 
@@ -17,6 +16,7 @@ import { BUILD_TARGET, OLDEST_BROWSERS } from './build/browser-targets.ts'
 import { readMeasurementId } from './build/external-origins.ts'
 import { readPageSettings } from './build/page-settings.ts'
 import { writePages } from './build/prerender.ts'
+import { nameStyleReadably, shortenStyleName } from './build/style-names.ts'
 
 /** Where the build goes; a test that needs another build beside the usual one says so. */
 const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
@@ -24,22 +24,6 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 /** The bundler refuses a build with more than 64 chunks if the hash has six characters. */
 const SCRIPT_NAMES = 'assets/[name]-[hash:8].js'
 const ASSET_NAMES = 'assets/[name]-[hash:8][extname]'
-
-const STYLE_MODULES = readdirSync('src', { recursive: true, encoding: 'utf8' })
-  .filter((file) => file.endsWith('.module.css'))
-  .map((file) => path.resolve('src', file))
-  .toSorted()
-
-/**
- * Returns a short suffix for the class names of a CSS module: its place in the sorted list of modules, in base 36. The client build and
- * the prerendered pages must get the same suffix.
- */
-function numberStyleModule(file: string): string {
-  const [name = ''] = file.split('?')
-  const index = STYLE_MODULES.indexOf(path.resolve(name))
-  // A module that was added while the development server runs.
-  return index === -1 ? createHash('sha256').update(name).digest('hex').slice(0, 6) : index.toString(36)
-}
 
 /** As for the server, ENV_FILE names another file than `.env`, or none. */
 const envFile = process.env['ENV_FILE']
@@ -53,15 +37,12 @@ const measurementId = readMeasurementId(settings)
 const offline = isOfflineKept(settings) ? 'on' : 'off'
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   envDir,
   plugins: [dropStateDescriptions(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
-    // Class names are short because every page and every script contains them.
-    modules: {
-      generateScopedName: (name, file) => `${name}_${numberStyleModule(file)}`,
-    },
+    modules: { generateScopedName: command === 'build' ? shortenStyleName : nameStyleReadably },
   },
   server: { port: 3000, strictPort: true },
   define: {
@@ -109,7 +90,12 @@ export default defineConfig({
       build: {
         outDir: path.join(DIST, 'prerender'),
         copyPublicDir: false,
-        rolldownOptions: { input: 'src/web/app/prerender.tsx', output: { assetFileNames: ASSET_NAMES } },
+        rolldownOptions: {
+          input: 'src/web/app/prerender.tsx',
+          output: { assetFileNames: ASSET_NAMES },
+          // It does not matter here what is loaded late.
+          checks: { ineffectiveDynamicImport: false },
+        },
       },
     },
     // One file without imports: a worker of modules is not known to every browser.
@@ -146,4 +132,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

@@ -53,6 +53,7 @@ const CLIENT = [
   'src/web/ui/drawing.',
   'src/web/ui/use-emitted-events.ts',
   'src/web/shell/announcer',
+  'src/web/shell/page-head.',
   mantine('core'),
   'node_modules/@mantine/hooks/esm/use-id/',
   'node_modules/@mantine/hooks/esm/use-merged-ref/',

@@ -39,5 +39,5 @@ export async function listPrerendered({ routesByPath }: AnyRouter): Promise<Prer
     else if (fullPath.includes('$')) throw new Error(`Nothing says which pages the route ${fullPath} has`)
     else pages.push({ path: fullPath, sources: [source] })
   }
-  return [...pages, { path: '/404', sources: [] }]
+  return [...pages, { path: '/404', sources: ['src/web/pages/not-found/not-found.page.tsx'] }]
 }

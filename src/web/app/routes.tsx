@@ -11,7 +11,6 @@ import { HelmetProvider } from 'react-helmet-async'
 
 import type { Place } from '#machines/assessment/assessment-context.ts'
 import { FailurePage } from '#web/pages/failure/router-error.page.tsx'
-import { NotFoundPage } from '#web/pages/not-found/not-found.page.tsx'
 import { Layout } from '#web/shell/layout.tsx'
 import { lazyPageCode } from '#web/pages/failure/chunk-load-failure.ts'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
@@ -31,19 +30,6 @@ interface PageSettings {
   readonly scriptless?: true
 }
 
-const rootRoute = createRootRoute({
-  component: () => (
-    <HelmetProvider>
-      <ThemeProvider>
-        <Layout />
-      </ThemeProvider>
-    </HelmetProvider>
-  ),
-  notFoundComponent: NotFoundPage,
-})
-
-const getParentRoute = () => rootRoute
-
 /** One page of the site. The router and the build know a page by its row in the table below alone. */
 interface Page<Path extends string, Name extends string> extends PageSettings {
   readonly path: Path
@@ -54,6 +40,22 @@ interface Page<Path extends string, Name extends string> extends PageSettings {
 
 const showLazily = <Name extends string>({ load, show }: Pick<Page<string, Name>, 'load' | 'show'>) =>
   lazyRouteComponent<Record<Name, RouteComponent>, Name>(lazyPageCode(load), show)
+
+const rootRoute = createRootRoute({
+  component: () => (
+    <HelmetProvider>
+      <ThemeProvider>
+        <Layout />
+      </ThemeProvider>
+    </HelmetProvider>
+  ),
+  notFoundComponent: showLazily({
+    show: 'NotFoundPage',
+    load: () => import('#web/pages/not-found/not-found.page.tsx'),
+  }),
+})
+
+const getParentRoute = () => rootRoute
 
 const makeRoute = <const Path extends string, Name extends string>({ path, ...page }: Page<Path, Name>) =>
   createRoute<unknown, typeof rootRoute, Path, Path>({

@@ -19,9 +19,6 @@ export function Type() {
         <h1 className={headline.headline}>
           Display <span>and its gradient</span>
         </h1>
-        <h1 className={headline.page}>
-          Of an <span>inner page</span>
-        </h1>
         <h1>h1: {SENTENCE}</h1>
         <h2>h2: {SENTENCE}</h2>
         <h3>h3: {SENTENCE}</h3>

@@ -4,7 +4,7 @@ import { ArticleCard } from '#web/pages/resources/article-card.tsx'
 import { AssistantCards } from '#web/pages/home/assistant-cards.tsx'
 import { NAME_MEANING, MESSAGE_ANSWER_HOURS } from '#web/content/site.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
-import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
+import { AssessmentInvitationInBand } from '#web/shell/assessment-invitation.tsx'
 import { Footer } from '#web/shell/footer.tsx'
 import { Header } from '#web/shell/header.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
@@ -70,7 +70,7 @@ export function Openings() {
         title="Walk through this result with us"
         lead="Bring the quick win."
         note="Free 30-minute consultation"
-        alternative={<AssessmentInvitation opener="Not ready to talk?" />}
+        alternative={<AssessmentInvitationInBand opener="Not ready to talk?" />}
       >
         <ButtonLink variant="band" href="/contact">
           Schedule Consultation

@@ -2,6 +2,8 @@ import { assessmentLink, assessmentOffer } from '#web/content/site.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
+import classes from './assessment-invitation.module.css'
+
 /**
  * A sentence with a link to the assessment.
  *
@@ -16,5 +18,14 @@ export function AssessmentInvitation({ opener }: { opener: string }) {
       </SiteLink>
       {` to see where you stand (${assessmentOffer.terms}).`}
     </>
+  )
+}
+
+/** The same sentence as a paragraph of the closing band. */
+export function AssessmentInvitationInBand({ opener }: { opener: string }) {
+  return (
+    <p className={classes.band}>
+      <AssessmentInvitation opener={opener} />
+    </p>
   )
 }

@@ -66,7 +66,7 @@ function ReadingMark() {
 export function Header() {
   useScrollMark()
   const pathname = useLocation({ select: (location) => location.pathname })
-  // Its height is in intro-step.module.css: only that page needs the rule.
+  // How a compact header looks is in intro-step.module.css and question-step.module.css: only that page needs the rules.
   const isCompact = useMatch({ from: '/assessment-flow', shouldThrow: false, select: () => true })
   const isArticle = useMatch({ from: '/blog/$slug', shouldThrow: false, select: () => true })
   return (
@@ -89,7 +89,7 @@ export function Header() {
           <BookingButton variant="line">Book Session</BookingButton>
         </div>
         {isCompact && (
-          <SiteLink className={classes.exit} href={assessmentLink.path}>
+          <SiteLink className="exit" href={assessmentLink.path}>
             <span>Save and leave</span>
             <span>Leave</span>
           </SiteLink>

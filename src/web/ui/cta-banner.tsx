@@ -18,7 +18,7 @@ interface CtaBannerProps {
   title: string
   lead: string
   note?: string
-  /** A sentence below the actions, for visitors who want neither. */
+  /** A paragraph below the actions, for visitors who want neither. */
   alternative?: ReactNode
   ribs: Ribs
   /** What the name of the company means; stands below the hull. */
@@ -36,7 +36,7 @@ export function CtaBanner(props: CtaBannerProps) {
         <p className={classes.lead}>{props.lead}</p>
         <div className={classes.actions}>{props.children}</div>
         {props.note !== undefined && <p className={classes.note}>{props.note}</p>}
-        {props.alternative !== undefined && <p className={classes.alternative}>{props.alternative}</p>}
+        {props.alternative}
       </div>
       <figure className={clsx(layout.wrap, classes.hull)}>
         <svg viewBox="0 0 720 300" aria-hidden="true">

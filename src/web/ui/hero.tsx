@@ -31,7 +31,7 @@ export function Hero({ badge, title, gradient, lead, id, actions, children }: He
     >
       <div className={classes.words}>
         {badge !== undefined && <p className={classes.badge}>{badge}</p>}
-        <h1 className={headline.page}>
+        <h1 className={headline.headline}>
           {title}
           {gradient !== undefined && (
             <>

@@ -3,7 +3,7 @@ import type { MouseEvent } from 'react'
 
 import { career } from '#web/content/career.ts'
 import { HIRING_EMAIL, NAME_MEANING } from '#web/content/site.ts'
-import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
+import { AssessmentInvitationInBand } from '#web/shell/assessment-invitation.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
@@ -81,7 +81,7 @@ export function CareerPage() {
         lead={career.closingLead}
         ribs="four values we work by"
         meaningOfName={NAME_MEANING}
-        alternative={<AssessmentInvitation opener="Want to see what we ask our clients?" />}
+        alternative={<AssessmentInvitationInBand opener="Want to see what we ask our clients?" />}
       >
         <ButtonLink variant="band" href={`mailto:${HIRING_EMAIL}`}>
           Send email

@@ -1,6 +1,6 @@
 import { consulting } from '#web/content/consulting.ts'
 import { NAME_MEANING } from '#web/content/site.ts'
-import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
+import { AssessmentInvitationInBand } from '#web/shell/assessment-invitation.tsx'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -46,7 +46,7 @@ export function ConsultingPage() {
         lead={consulting.closingLead}
         ribs="five steps of our method"
         meaningOfName={NAME_MEANING}
-        alternative={<AssessmentInvitation opener="Not ready to talk?" />}
+        alternative={<AssessmentInvitationInBand opener="Not ready to talk?" />}
       >
         <BookingButton variant="band">Book Session</BookingButton>
       </CtaBanner>

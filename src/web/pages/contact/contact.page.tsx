@@ -21,6 +21,15 @@ import { WaitlistCard } from './waitlist-card.tsx'
 
 const CRUMBS = [{ name: 'Contact', path: '/contact' }]
 
+const LEAD = (
+  <>
+    <SiteLink className={text.link} href={site.bookingUrl} data-cta={contact.booking.title}>
+      {contact.lead.link}
+    </SiteLink>
+    {contact.lead.rest}
+  </>
+)
+
 export function ContactPage() {
   const { booking, direct, next } = contact
   return (
@@ -28,19 +37,7 @@ export function ContactPage() {
       <PageHead title={contact.title} description={contact.description} crumbs={CRUMBS} />
       <BreadcrumbTrail crumbs={CRUMBS} />
       <div className={clsx(layout.wrap, layout.opening, classes.columns)}>
-        <Hero
-          id="contact"
-          badge={contact.badge}
-          title={contact.heading}
-          lead={
-            <>
-              <SiteLink className={text.link} href={site.bookingUrl} data-cta={booking.title}>
-                {contact.lead.link}
-              </SiteLink>
-              {contact.lead.rest}
-            </>
-          }
-        />
+        <Hero id="contact" badge={contact.badge} title={contact.heading} lead={LEAD} />
         <div className={classes.right}>
           <Frame>
             <FormTheme>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 
 import { copilotsPage as page, faq, grades } from '#web/content/copilots-page.ts'
 import { MESSAGE_ANSWER_HOURS, NAME_MEANING, site } from '#web/content/site.ts'
-import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
+import { AssessmentInvitationInBand } from '#web/shell/assessment-invitation.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
@@ -43,7 +43,7 @@ export function CopilotsPage() {
         lead={page.closingLead}
         ribs="four properties of our copilots"
         meaningOfName={NAME_MEANING}
-        alternative={<AssessmentInvitation opener="Not ready to talk?" />}
+        alternative={<AssessmentInvitationInBand opener="Not ready to talk?" />}
       >
         <ButtonLink variant="band" href="/consulting">
           Explore Services

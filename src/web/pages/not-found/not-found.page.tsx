@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 
+import { reportUnknownPath } from '#web/api/report-unknown-path.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
@@ -12,11 +13,7 @@ import classes from './not-found.module.css'
 const CRUMBS = [{ name: 'Page not found', path: '/404' }]
 
 export function NotFoundPage() {
-  // Loaded when needed, because this page is part of the code that every page loads.
-  useEffect(() => {
-    // Without a network there is no server to tell.
-    import('#web/api/report-unknown-path.ts').then((report) => report.reportUnknownPath()).catch(() => undefined)
-  }, [])
+  useEffect(reportUnknownPath, [])
   return (
     <>
       <PageHead

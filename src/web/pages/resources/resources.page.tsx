@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { resources } from '#web/content/resources-page.ts'
 import { NAME_MEANING } from '#web/content/site.ts'
-import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
+import { AssessmentInvitationInBand } from '#web/shell/assessment-invitation.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
@@ -60,7 +60,7 @@ export function ResourcesPage() {
         lead={resources.closingLead}
         ribs="five steps of our method"
         meaningOfName={NAME_MEANING}
-        alternative={<AssessmentInvitation opener="Want to begin with your own organization?" />}
+        alternative={<AssessmentInvitationInBand opener="Want to begin with your own organization?" />}
       >
         <ButtonLink variant="band" href="/consulting">
           See how we work
