@@ -1,34 +1,43 @@
 import { Breadcrumbs } from '@mantine/core'
+import { clsx } from 'clsx'
 
-import { homeLink } from '#web/content/site.ts'
+import { assessmentLink, assessmentOffer, homeLink } from '#web/content/site.ts'
 import breadcrumbs from '#web/theme/breadcrumbs.module.css'
 import layout from '#web/ui/layout.module.css'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import text from '#web/ui/typography.module.css'
 
+import classes from './breadcrumb-trail.module.css'
 import type { Crumb } from './structured-data.ts'
 
 /**
- * Where the page lies: every level above it as a link, the page itself as the last word.
+ * Where the page lies: every level above it as a link, the page itself as the last word. On the other side stands the offer of the
+ * assessment, so that it is on the first screen of every page.
  *
  * @param crumbs From the level below the home page to this page.
  */
 export function BreadcrumbTrail({ crumbs }: { crumbs: readonly Crumb[] }) {
   const above = [homeLink, ...crumbs.slice(0, -1)]
+  const isAssessment = crumbs[0]?.path === assessmentLink.path
   return (
-    <nav aria-label="Breadcrumb" className={layout.trail}>
-      <Breadcrumbs
-        unstyled
-        classNames={breadcrumbs}
-        className={layout.wrap}
-        separator={<span aria-hidden="true">/</span>}
-      >
-        {above.map(({ name, path }) => (
-          <SiteLink key={path} href={path}>
-            {name}
+    <div className={layout.trail}>
+      <div className={clsx(layout.wrap, classes.row)}>
+        <nav aria-label="Breadcrumb">
+          <Breadcrumbs unstyled classNames={breadcrumbs} separator={<span aria-hidden="true">/</span>}>
+            {above.map(({ name, path }) => (
+              <SiteLink key={path} href={path}>
+                {name}
+              </SiteLink>
+            ))}
+            <span aria-current="page">{crumbs.at(-1)?.name}</span>
+          </Breadcrumbs>
+        </nav>
+        {!isAssessment && (
+          <SiteLink className={clsx(text.link, classes.offer)} href={assessmentLink.path}>
+            {`Free ${assessmentOffer.name}`}
           </SiteLink>
-        ))}
-        <span aria-current="page">{crumbs.at(-1)?.name}</span>
-      </Breadcrumbs>
-    </nav>
+        )}
+      </div>
+    </div>
   )
 }

@@ -38,7 +38,7 @@ export function AssessmentPage() {
               Start Your Assessment
               <ArrowRight />
             </ButtonLink>
-            <p className={text.note}>{landing.cost}</p>
+            <p className={clsx(text.note, classes.cost)}>{landing.cost}</p>
             <ul className={classes.badges}>
               {landing.badges.map((badge) => (
                 <li key={badge}>
