@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/web/app/prerender.tsx',
           output: { assetFileNames: ASSET_NAMES },
-          // It does not matter here what is loaded late.
+          // This build only prerenders the pages, so it does not matter which modules are loaded lazily.
           checks: { ineffectiveDynamicImport: false },
         },
       },

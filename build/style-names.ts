@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-// The names that the classes and animations of CSS modules have in a page. The client build and the prerendered pages must have the
-// same ones, so they follow from the files alone.
+// The names that the classes and animations of CSS modules get in the built pages. The client build and the prerendered pages must use
+// the same names, so the names are derived only from the files.
 
 const STYLE_MODULES = readdirSync('src', { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.module.css'))
@@ -14,26 +14,26 @@ const STYLE_MODULES = readdirSync('src', { recursive: true, encoding: 'utf8' })
 function numberStyleModule(file: string): string {
   const [source = ''] = file.split('?')
   const index = STYLE_MODULES.indexOf(path.resolve(source))
-  // A module that was added while the development server runs.
+  // This module was added while the development server was running.
   if (index === -1) return createHash('sha256').update(source).digest('hex').slice(0, 6)
   return index.toString(36).padStart(2, '0')
 }
 
-/** Returns a name that tells developers which class of which module it is, such as 'facts_1i'. */
+/** Returns a name, such as 'facts_1i', that tells developers which class in which module it stands for. */
 export const nameStyleReadably = (name: string, file: string): string => `${name}_${numberStyleModule(file)}`
 
 const toLetter = (index: number) => String.fromCodePoint(97 + index)
 
 /**
- * Returns a short name for a build, because every page and every script contains these names: one or two letters for the place of
- * the class or animation in its module, then the number of the module, such as 'c1i'.
+ * Returns a short name, such as 'c1i', for use in a build: one or two letters for the position of the class or animation in its
+ * module, then the number of the module. The names are short because they appear in every page and every script.
  *
- * @throws Error If the style sheet has no class and no animation of this name.
+ * @throws Error If the style sheet has no class or animation with this name.
  */
 export function shortenStyleName(name: string, file: string, css: string): string {
   const names = new Set(Array.from(css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi), ([, found]) => found))
   const index = [...names].indexOf(name)
-  if (index === -1) throw new Error(`${file} has no class and no animation ${name}`)
+  if (index === -1) throw new Error(`${file} has no class or animation named ${name}`)
   const letters = index < 26 ? toLetter(index) : toLetter(Math.floor(index / 26) - 1) + toLetter(index % 26)
   return letters + numberStyleModule(file)
 }

@@ -39,7 +39,7 @@ export function scoreAnswer(answer: Answer | undefined): number {
   return Math.min((answer.length * 5) / MAX_SCORED_GOALS, 5)
 }
 
-/** 40 % of the score of the goals, in sixtieths: 20 for each chosen goal, up to six goals. */
+/** 40% of the score of the goals, in sixtieths: 20 for each chosen goal, up to six goals. */
 function scoreGoals(answer: Answer | undefined): number {
   if (typeof answer !== 'object') return 24 * scoreAnswer(answer)
   return 20 * Math.min(answer.length, MAX_SCORED_GOALS)

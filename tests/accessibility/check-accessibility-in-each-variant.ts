@@ -65,7 +65,7 @@ export async function checkEachVariant(page: Page, state: string): Promise<void>
   await showWith(page, PLAIN)
 
   await setTextSize(page, 32)
-  await expectAccessible(page, `${state}, 200 % text`)
+  await expectAccessible(page, `${state}, 200% text`)
   await setTextSize(page, 16)
 
   for (const width of [1440, 320]) {

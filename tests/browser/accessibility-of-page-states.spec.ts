@@ -10,7 +10,7 @@ import { openAnsweredLastQuestion } from './report-requests.ts'
 import { newPerson } from './visitor.ts'
 
 /**
- * A width of 320 pixels equals 1,280 at 400 % zoom. Each scheme has other contrasts, and each width other target sizes. A state is
+ * A width of 320 pixels equals 1,280 at 400% zoom. Each scheme has other contrasts, and each width other target sizes. A state is
  * checked in one of these looks, in turn; `npm run test:accessibility` checks every state in all.
  */
 const LOOKS = [

@@ -30,7 +30,7 @@ interface PageSettings {
   readonly scriptless?: true
 }
 
-/** One page of the site. The router and the build know a page by its row in the table below alone. */
+/** One page of the site. The router and the build know a page only by its row in the list of routes below. */
 interface Page<Path extends string, Name extends string> extends PageSettings {
   readonly path: Path
   /** Which export of the module is the page. */

@@ -1,6 +1,6 @@
 import { REPORT_ANSWER_HOURS } from './site.ts'
 
-/** Wording of the assessment itself and of its saved result; the questionnaire is data in machines/assessment. */
+/** Wording of the assessment itself and of its saved result; the questionnaire is data in machines/questions. */
 export const intro = {
   title: 'Get started: AI Readiness Assessment',
   description:
@@ -22,7 +22,7 @@ export const savedResult = {
   path: '/assessment-flow/result',
   title: 'Your last result',
   description: 'Your result is saved on this device for 30 days. You can open it here.',
-  /** What is read until the device has been asked. No later text of the page is longer, so this is its largest paint. */
+  /** The text shown until the device’s storage has been checked. No later text of the page is longer, so this is its largest paint. */
   lead: 'Your result is saved for 30 days on this device, in the browser you used, unless you remove it. The link to it contains none of your data.',
   none: {
     title: 'No result is saved on this device',

@@ -62,7 +62,7 @@ export const homeLink = { name: 'Home', path: '/' } as const satisfies Navigatio
 
 /** The link to the assessment in the header. */
 export const assessmentLink: NavigationItem = { name: 'Assessment', path: '/assessment', covers: ['/assessment-flow'] }
-/** The assessment wherever the site offers it: its full name, how long it takes and what it costs, and what visitors get. */
+/** What the site says wherever it offers the assessment: its full name, how long it takes, what it costs and what visitors get. */
 export const assessmentOffer = {
   name: 'AI Readiness Assessment',
   terms: '10-12 minutes, free',

@@ -2,7 +2,7 @@
 export const preview = {
   title: 'A preview of your hull',
   remark: 'nothing is saved or sent',
-  lead: 'In this preview, the water level is your score out of 5. It starts at 2.85, and each answer moves it. At 3.20, the hull floats.',
+  lead: 'In this preview, the water level is your score out of 5. It starts at 2.85, and each answer moves it. At 3.20, the hull floats: your result changes from Not Now to Strategic Bet.',
   drawing: 'A hull in water, aground at 2.85. Each answer says how far it moves the water.',
   aground: 'aground',
   floating: 'floating',

@@ -21,7 +21,7 @@ export function AssessmentInvitation({ opener }: { opener: string }) {
   )
 }
 
-/** The same sentence as a paragraph of the closing band. */
+/** The same invitation, in a paragraph of its own for the closing band. */
 export function AssessmentInvitationInBand({ opener }: { opener: string }) {
   return (
     <p className={classes.band}>

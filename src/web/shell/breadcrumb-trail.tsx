@@ -11,8 +11,8 @@ import classes from './breadcrumb-trail.module.css'
 import type { Crumb } from './structured-data.ts'
 
 /**
- * Where the page lies: every level above it as a link, the page itself as the last word. On the other side stands the offer of the
- * assessment, so that it is on the first screen of every page.
+ * Where the page is in the site: every level above it as a link, and the page itself as the last item. At the other end of the row is
+ * a link to the free assessment, so that pages with a breadcrumb offer it on their first screen. The assessment's own page omits it.
  *
  * @param crumbs From the level below the home page to this page.
  */

@@ -66,7 +66,8 @@ function ReadingMark() {
 export function Header() {
   useScrollMark()
   const pathname = useLocation({ select: (location) => location.pathname })
-  // How a compact header looks is in intro-step.module.css and question-step.module.css: only that page needs the rules.
+  // The styles of the compact header are in intro-step.module.css and question-step.module.css, because only /assessment-flow
+  // needs them.
   const isCompact = useMatch({ from: '/assessment-flow', shouldThrow: false, select: () => true })
   const isArticle = useMatch({ from: '/blog/$slug', shouldThrow: false, select: () => true })
   return (

@@ -20,7 +20,7 @@ type NavActor = ActorRefFrom<typeof navMachine>
 const PAGES = navigation.filter((item) => item !== assessmentLink)
 
 /**
- * The menu of a header that does not show all links (specification §2): below 768 px, and beside an open question. It is
+ * The menu of a header that does not show all links (specification §2): below 768 px, and while a question is shown. It is
  * a popover: before hydration only the browser opens and closes it, afterwards only the nav chart does.
  */
 export function MobileMenu({ pathname }: { pathname: string }) {

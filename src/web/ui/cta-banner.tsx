@@ -18,7 +18,7 @@ interface CtaBannerProps {
   title: string
   lead: string
   note?: string
-  /** A paragraph below the actions, for visitors who want neither. */
+  /** A paragraph below the actions, for visitors who want none of them. */
   alternative?: ReactNode
   ribs: Ribs
   /** What the name of the company means; stands below the hull. */

@@ -15,7 +15,7 @@ export function countTally(charts: readonly WalkedChart[]): Tally {
   return tally
 }
 
-const percent = (taken: number, all: number) => `${Math.floor((100 * taken) / all)} %`
+const percent = (taken: number, all: number) => `${Math.floor((100 * taken) / all)}%`
 
 function summaryRow(walked: WalkedChart, hasMachineOnly: boolean): Html {
   const { chart, states, branches, inBrowser } = walked

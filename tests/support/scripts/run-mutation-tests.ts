@@ -25,7 +25,7 @@ interface Counts {
 const say = (line: string) => void process.stdout.write(`${line}\n`)
 
 const describe = (name: string, { noticed, all }: Counts) =>
-  `${name}: ${noticed} of ${all} noticed${all === 0 ? '' : `, ${((100 * noticed) / all).toFixed(1)} %`}`
+  `${name}: ${noticed} of ${all} noticed${all === 0 ? '' : `, ${((100 * noticed) / all).toFixed(1)}%`}`
 
 /**
  * Survived although some of its tests never ran: when many tests fail at once, Stryker sometimes stops those of the next

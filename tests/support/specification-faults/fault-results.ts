@@ -45,7 +45,7 @@ function writeHeadline(rowCount: number, results: FaultResults): string {
   const dates = tried.map((result) => result.date).toSorted()
   const days = [...new Set([dates.at(0), dates.at(-1)])].join(' to ')
   const share = ((100 * caught) / Math.max(tried.length, 1)).toFixed(1)
-  return `**${caught} of ${tried.length} planted faults were caught: ${share} %** (${rowCount} rows; \`npm run test:specification\`, ${days}).`
+  return `**${caught} of ${tried.length} planted faults were caught: ${share}%** (${rowCount} rows; \`npm run test:specification\`, ${days}).`
 }
 
 const HEADLINE = /^\*\*\d+ of \d+ planted faults .*$/m
