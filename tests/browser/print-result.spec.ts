@@ -27,6 +27,12 @@ const IN_ORDER = [
   /^What would move you up$/,
 ]
 
+/** Headings on paper, and words of the figure that has to be on the same page. */
+const WITH_FIGURE = [
+  ['AI Readiness Position', 'Implementation Feasibility'],
+  ['Dimension profile', 'Measurement & ROI'],
+] as const
+
 /** The tops of these parts on paper, without those that this result does not have. */
 async function listTops(page: Page): Promise<number[]> {
   const tops = IN_ORDER.map(async (name) => {
@@ -63,6 +69,8 @@ for (const [format, width, height] of [
         expect(/\/Subtype\s*\/Image/.test(file)).toBe(false)
         const { pages } = await readPdf(printed)
         pages.forEach((text, at) => expect(text).toContain(`Page ${at + 1} of ${count}`))
+        for (const [heading, words] of WITH_FIGURE)
+          expect(pages.find((text) => text.includes(heading))).toContain(words)
         const [, right = '', top = ''] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)/.exec(file) ?? []
         expect([Math.floor(Number(right)), Math.floor(Number(top))]).toEqual([width, height])
       },

@@ -48,7 +48,7 @@ export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
   )
   return (
     <>
-      <Part id="position" title="AI Readiness Position">
+      <Part id="position" title="AI Readiness Position" className={classes.part}>
         <div className={classes.position}>
           <Figure number={2} title={point.label} legend={legend}>
             <Quadrant {...point} scenario={scenario} />
@@ -56,7 +56,7 @@ export function ResultFigures({ answers, whatIf = null }: ResultFiguresProps) {
           {combination !== null && <p>{combination}</p>}
         </div>
       </Part>
-      <Part id="profile" title="Dimension profile" isFolded>
+      <Part id="profile" title="Dimension profile" isFolded className={classes.part}>
         <p>{describeStrongestAndLowest(answers)}</p>
         <Figure number={3} title={describeMarks(answers)} remark={MEASURES.dimension} legend={legend}>
           <DimensionProfile scores={computeResult(answers).scores} scenario={whatIf && computeResult(whatIf).scores} />
