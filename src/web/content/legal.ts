@@ -50,7 +50,7 @@ export const privacy: LegalText = {
   description: `What ${site.name} stores when you write to us, join the waitlist or take the assessment, why, for how long, and how to have it erased.`,
   path: '/privacy',
   changed: '2026-11-23',
-  lead: 'We ask only for what we need to answer you. Only our team can see it, with one exception: if another company sends our mailings, it also sees the waitlist addresses. We erase your data on request.',
+  lead: 'We ask only for what we need to answer you. Only our team can see it, with one exception: if another company sends our mailings, it also sees the addresses on the waitlist. We erase your data on request.',
   sections: [
     {
       title: 'Who is responsible',
