@@ -56,7 +56,7 @@ export const privacy: LegalText = {
       title: 'Who is responsible',
       paragraphs: [
         `This site is run by ${LEGAL_NAME} (${site.name}), ${POSTAL_ADDRESS}.`,
-        `At ${site.name}, ${PRIVACY_OFFICER} is responsible for personal information. Write to ${PRIVACY_EMAIL}.`,
+        `At ${site.name}, ${PRIVACY_OFFICER} is responsible for personal information. You can write to ${PRIVACY_EMAIL}.`,
       ],
     },
     {
