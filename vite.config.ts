@@ -16,7 +16,7 @@ import { BUILD_TARGET, OLDEST_BROWSERS } from './build/browser-targets.ts'
 import { readMeasurementId } from './build/external-origins.ts'
 import { readPageSettings } from './build/page-settings.ts'
 import { writePages } from './build/prerender.ts'
-import { nameStyleReadably, shortenStyleName } from './build/style-names.ts'
+import { makeReadableScopedName, makeShortScopedName } from './build/scoped-class-names.ts'
 
 /** Where the build goes; a test that needs another build beside the usual one says so. */
 const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
@@ -42,7 +42,7 @@ export default defineConfig(({ command }) => ({
   plugins: [dropStateDescriptions(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
-    modules: { generateScopedName: command === 'build' ? shortenStyleName : nameStyleReadably },
+    modules: { generateScopedName: command === 'build' ? makeShortScopedName : makeReadableScopedName },
   },
   server: { port: 3000, strictPort: true },
   define: {

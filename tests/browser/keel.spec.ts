@@ -122,7 +122,7 @@ test(
 )
 
 test(
-  'no keel moves beside an open question, and none is printed',
+  'no keel moves while a question is shown, and none is printed',
   { tag: '@slow' },
   async ({ faults, page, site, visitor }) => {
     await page.setViewportSize(WIDE)

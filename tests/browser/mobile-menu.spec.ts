@@ -210,7 +210,7 @@ test.describe('768 pixels and wider', () => {
   })
 })
 
-test.describe('beside an open question', () => {
+test.describe('while a question is shown', () => {
   test.use({ viewport: { width: 1280, height: 720 } })
 
   test('the header shows only the way out, and every link is in the menu, at every width', async ({

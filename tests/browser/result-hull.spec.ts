@@ -184,6 +184,7 @@ test('a picture that cannot be made says so, and what to do', { tag: '@slow' }, 
 })
 
 interface Start {
+  readonly name: string
   readonly end: number
   readonly score: string | undefined
 }
@@ -193,12 +194,12 @@ async function recordStarts(page: Page): Promise<() => Promise<Start[]>> {
   await page.addInitScript(() => {
     const starts: Start[] = []
     Object.assign(globalThis, { starts })
-    document.addEventListener('animationstart', ({ target }) => {
+    document.addEventListener('animationstart', ({ animationName, target }) => {
       const result = document.querySelector('[data-step=results]')
       if (!(target instanceof Element) || result?.contains(target) !== true) return
       const ends = target.getAnimations().map(({ effect }) => Number(effect?.getComputedTiming().endTime))
       const score = /\d\.\d\d of 5/.exec(result.textContent)?.[0]
-      starts.push({ end: Math.max(...ends), score })
+      starts.push({ name: animationName, end: Math.max(...ends), score })
     })
   })
   return () => page.evaluate(() => (globalThis as unknown as { starts: Start[] }).starts)
@@ -213,8 +214,9 @@ test(
     await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible()
     await page.waitForTimeout(1000)
     const starts = await readStarts()
-    // The water, and the fill of the scale.
+    // One animation raises the water, and another one fills the scale.
     expect(starts).toHaveLength(2)
+    expect(new Set(starts.map(({ name }) => name)).size).toBe(2)
     for (const { end, score } of starts) {
       expect(end).toBeLessThanOrEqual(700)
       expect(score).toBe('3.45 of 5')

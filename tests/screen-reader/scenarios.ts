@@ -52,7 +52,7 @@ const assessment: Scenario = {
     for (let question = 5; question < 16; question += 1) await answer(listener, (question % 4) + 2)
     await press('Tab', 'Tab', 'Tab', 'Return', 'shift+Tab', 'shift+Tab', 'space', 'Tab', 'Tab')
     await pressUntil('Return', /results are ready!/)
-    // In the focus mode, reading would start at the last thing said, which may be the toast.
+    // Leave the focus mode. In it, Orca would start reading at the last thing it said, which may be the toast.
     await press('Insert+a')
     await readPage()
   },
@@ -65,7 +65,7 @@ const contact: Scenario = {
   async play({ press, pressUntil, readPage, tabTo, type }) {
     await readPage()
     // The message: sent empty, then filled in.
-    await press('Insert+a')
+    await press('ctrl+Home', 'h')
     await tabTo(/Send Message push button/)
     await pressUntil('Return', /Message is required/)
     await type('kim.larsen@harbor.example')

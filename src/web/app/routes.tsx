@@ -33,7 +33,7 @@ interface PageSettings {
 /** One page of the site. The router and the build know a page only by its row in the list of routes below. */
 interface Page<Path extends string, Name extends string> extends PageSettings {
   readonly path: Path
-  /** Which export of the module is the page. */
+  /** The name of the export that renders the page. */
   readonly show: Name
   readonly load: () => Promise<Readonly<Record<Name, RouteComponent>>>
 }

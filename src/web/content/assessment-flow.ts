@@ -1,6 +1,6 @@
 import { REPORT_ANSWER_HOURS } from './site.ts'
 
-/** Wording of the assessment itself and of its saved result; the questionnaire is data in machines/questions. */
+/** The texts of the assessment and of its saved result. The questions themselves are in machines/questions. */
 export const intro = {
   title: 'Get started: AI Readiness Assessment',
   description:
@@ -11,18 +11,18 @@ export const intro = {
     'Until you finish, your answers are saved on this device for up to 24 hours. Your result, with your answers, is then saved for 30 days unless you remove it.',
 } as const
 
-/** What the questions mean by 'AI': at the start, and at each question. */
+/** How the questions define 'AI'. The intro and every question show this definition. */
 export const definition = {
   title: 'What counts as AI?',
   text: 'AI here means software trained on data, such as chatbots, forecasting and image recognition. A fraud model from 2010 counts if it learned from past cases. A copilot bundled with a license counts once people use it for work.',
 } as const
 
-/** The page that shows the last result of a device again. */
+/** The page that shows the result saved on this device. */
 export const savedResult = {
   path: '/assessment-flow/result',
   title: 'Your last result',
   description: 'Your result is saved on this device for 30 days. You can open it here.',
-  /** The text shown until the device’s storage has been checked. No later text of the page is longer, so this is its largest paint. */
+  /** The page shows this text until it has checked the device’s storage. Keep it the longest text, because it is the largest paint. */
   lead: 'Your result is saved for 30 days on this device, in the browser you used, unless you remove it. The link to it contains none of your data.',
   none: {
     title: 'No result is saved on this device',
@@ -30,7 +30,7 @@ export const savedResult = {
   },
 } as const
 
-/** At each question while there is no network. */
+/** Every question shows this while there is no network. */
 export const OFFLINE_NOTICE = 'You are offline. You can keep answering. You need the network only to finish.'
 
 /** The three toasts (specification §8). */

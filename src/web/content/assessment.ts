@@ -1,6 +1,6 @@
 import { assessmentOffer, REPORT_ANSWER_HOURS } from './site.ts'
 
-/** Wording of the page that leads to the assessment. */
+/** The texts of the landing page of the assessment. */
 export const landing = {
   title: assessmentOffer.name,
   description:

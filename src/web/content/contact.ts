@@ -48,7 +48,7 @@ export const contact = {
       'The form service is asking for a card payment. This form takes no payments. Please email us instead.',
   },
   emailPlaceholder: 'you@company.example',
-  /** After either form was stored. The link to the assessment is between the first two parts. */
+  /** Visitors read this after either form has been stored. The link to the assessment goes between `before` and `after`. */
   wait: {
     before: 'While you wait, you can see where you stand: the',
     after: 'is free and takes',

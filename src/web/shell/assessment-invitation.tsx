@@ -21,7 +21,7 @@ export function AssessmentInvitation({ opener }: { opener: string }) {
   )
 }
 
-/** The same invitation, in a paragraph of its own for the closing band. */
+/** The same invitation as a paragraph, in the colors of the dark band that closes a page. */
 export function AssessmentInvitationInBand({ opener }: { opener: string }) {
   return (
     <p className={classes.band}>

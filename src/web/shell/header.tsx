@@ -20,8 +20,8 @@ let loadMenuNow = () => {}
 const menuIsMissing = new Promise<void>((resolve) => (loadMenuNow = resolve))
 
 /**
- * The menu with its chart. Its code loads on the first interaction. Until then, or if it cannot be loaded, the browser
- * opens and closes the prerendered menu by itself.
+ * The menu and the statechart that drives it. Their code loads on the first interaction. Until then, or if loading fails, the
+ * browser itself opens and closes the prerendered menu.
  */
 const MobileMenu = lazy(async () => {
   if (!import.meta.env.SSR) await Promise.race([waitForFirstInteraction(), menuIsMissing])
