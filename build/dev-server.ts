@@ -46,8 +46,8 @@ export function devServer(): Plugin {
     async configureServer(vite) {
       const load = async (): Promise<Service> => {
         const modules = await Promise.all([
-          vite.ssrLoadModule('/src/server/config.ts'),
-          vite.ssrLoadModule('/src/server/load-env-file.ts'),
+          vite.ssrLoadModule('/src/server/settings/config.ts'),
+          vite.ssrLoadModule('/src/server/settings/load-env-file.ts'),
           vite.ssrLoadModule('/src/server/service.ts'),
           vite.ssrLoadModule('/src/server/pdf/drawing-thread.ts'),
         ])

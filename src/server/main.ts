@@ -2,9 +2,9 @@ import { join } from 'node:path'
 
 import closeWithGrace from 'close-with-grace'
 
-import { ConfigError, readConfig, type Config } from './config.ts'
-import { readEnvironment } from './load-env-file.ts'
-import { redactError } from './log-redaction.ts'
+import { ConfigError, readConfig, type Config } from './settings/config.ts'
+import { readEnvironment } from './settings/load-env-file.ts'
+import { redactError } from './settings/log-redaction.ts'
 import { startService, type Service } from './service.ts'
 
 /** How long open requests and deliveries may take to end. */

@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one load at a time */
 import { Agent, request } from 'node:http'
 
-import { openStoreToRead, type StoreLocation } from '#server/store/open-store.ts'
+import { openStoreToRead, type StoreLocation } from '#server/intake/open-store.ts'
 import { postgresFolder } from '#tests/support/postgres/find-postgres-binaries.ts'
 import { startPostgres } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'

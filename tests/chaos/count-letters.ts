@@ -1,4 +1,4 @@
-import type { StoredSubmission } from '#server/store/store.ts'
+import type { StoredSubmission } from '#server/intake/store.ts'
 
 export interface LettersCount {
   /** Entries whose letter never arrived. */

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 
 import { expect, test } from 'vitest'
 
-import { readConfig, VARIABLES } from '#server/config.ts'
+import { readConfig, VARIABLES } from '#server/settings/config.ts'
 
 // A test cannot run a deployment. These tests compare the files for deployment with the code.
 

@@ -95,7 +95,7 @@ export const BAD_IMPORTS: readonly BadImport[] = [
   {
     wall: 'the build takes one thing of the server',
     file: 'build/bad.ts',
-    imported: '#server/config.ts',
+    imported: '#server/settings/config.ts',
     sentence: 'imports none of them',
   },
   { wall: 'content is data', file: 'src/web/content/bad.ts', imported: 'react', sentence: 'Content is data' },
@@ -162,7 +162,7 @@ export const BAD_IMPORTS: readonly BadImport[] = [
   {
     wall: 'the web room knows no server',
     file: 'src/web/app/bad.ts',
-    imported: '#server/config.ts',
+    imported: '#server/settings/config.ts',
     sentence: 'The web room runs in a browser',
   },
   {

@@ -69,7 +69,7 @@ describe('the linter refuses', () => {
 
 test('the compiler refuses imports between the rooms, and the DOM in a machine', () => {
   plant('machines/assessment/bad.ts', 'export const title = document.title')
-  plant('src/web/app/bad.ts', "export { readConfig } from '#server/config.ts'")
+  plant('src/web/app/bad.ts', "export { readConfig } from '#server/settings/config.ts'")
   plant('src/server/bad.ts', "export { site } from '#web/content/site.ts'")
   plant('tsconfig.json', '{ "files": [], "references": [{ "path": "src/web" }, { "path": "src/server" }] }')
   const faults = ['machines', 'src/web', 'src/server'].map((room) =>

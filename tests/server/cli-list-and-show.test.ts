@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { runCli } from '#server/cli/run-cli.ts'
-import type { SpamFlag } from '#server/store/submission-kinds.ts'
+import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { backUpDatabase } from '#server/store/sqlite-backup.ts'
+import { backUpDatabase } from '#server/intake/sqlite-backup.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { BUILT_CLI, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { ConfigError, readConfig, VARIABLES } from '#server/config.ts'
+import { ConfigError, readConfig, VARIABLES } from '#server/settings/config.ts'
 
 function listFaults(environment: Record<string, string>): readonly string[] {
   try {

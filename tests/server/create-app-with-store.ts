@@ -1,4 +1,4 @@
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/settings/config.ts'
 import { createApp, type AppOptions } from '#server/http/app.ts'
 
 export type LogLine = Readonly<Record<string, unknown>>

@@ -9,7 +9,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
 import { checkFreeSpace } from '#server/cli/doctor.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/sqlite-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { buildSite, PAGES } from '#tests/support/site/sample-built-site.ts'

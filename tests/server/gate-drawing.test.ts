@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { buildGateDrawing, describeGate, GATE_SIZE } from '#server/pdf/gate-drawing.ts'
-import { GATE, INK, LOWEST, PAPER } from '#server/report/email-and-pdf-colors.ts'
+import { GATE, INK, LOWEST, PAPER } from '#server/letters/report/email-and-pdf-colors.ts'
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
 
 const gateAt = (governance: string) =>

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { GroupCommit } from '#server/store/group-commit.ts'
-import { locateDatabase, openDatabase } from '#server/store/sqlite-database.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import type { Submission } from '#server/store/store.ts'
-import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+import { GroupCommit } from '#server/intake/group-commit.ts'
+import { locateDatabase, openDatabase } from '#server/intake/sqlite-database.ts'
+import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import type { Submission } from '#server/intake/store.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
 const place = useTestStore()

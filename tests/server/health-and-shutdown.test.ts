@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
 
-import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { html } from '#server/html.ts'
+import { html } from '#server/letters/html.ts'
 
 test('a text cannot leave the attribute or the element it is put into', () => {
   const hostile = `"'><b>&amp;`

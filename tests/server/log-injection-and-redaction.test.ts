@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { redactError } from '#server/log-redaction.ts'
+import { redactError } from '#server/settings/log-redaction.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'

@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one after the other, in their order */
 import { afterEach, beforeEach } from 'vitest'
 
-import type { Job, JobStatus, PlannedJob, Store, Submission } from '#server/store/store.ts'
+import type { Job, JobStatus, PlannedJob, Store, Submission } from '#server/intake/store.ts'
 
 /** A place for a store. `open` may be called again: it shows what another or a restarted process would see. */
 export interface StoreHome {

@@ -3,9 +3,9 @@ import { EventEmitter, once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import type { DeliveryWorker } from '#server/outbox/delivery-worker-types.ts'
-import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
-import { MAX_CRASHES } from '#server/outbox/retry-policy.ts'
+import type { DeliveryWorker } from '#server/intake/delivery-worker-types.ts'
+import { LEASE_MS } from '#server/intake/delivery-worker.ts'
+import { MAX_CRASHES } from '#server/intake/retry-policy.ts'
 import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 const place = useTestDeliveryWorker()

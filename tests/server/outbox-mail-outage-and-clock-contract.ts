@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
-import type { Store } from '#server/store/store.ts'
+import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
+import type { Store } from '#server/intake/store.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
 import { runOutageDay } from './smtp-outage-day.ts'

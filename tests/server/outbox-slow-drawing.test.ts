@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import type { RenderPdf } from '#server/email/report-letter-with-pdf.ts'
-import { createMailer } from '#server/email/mailer.ts'
-import { createDelivery } from '#server/outbox/deliver-job.ts'
-import { DELIVERY_MS, LEASE_MS } from '#server/outbox/delivery-worker.ts'
+import type { RenderPdf } from '#server/letters/report-letter-with-pdf.ts'
+import { createMailer } from '#server/letters/mailer.ts'
+import { createDelivery } from '#server/intake/deliver-job.ts'
+import { DELIVERY_MS, LEASE_MS } from '#server/intake/delivery-worker.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'

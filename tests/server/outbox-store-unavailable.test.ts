@@ -1,9 +1,9 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { expect, test, vi } from 'vitest'
 
-import { OutcomeRecorder } from '#server/outbox/outcome-recorder.ts'
-import type { Job, Store } from '#server/store/store.ts'
-import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+import { OutcomeRecorder } from '#server/intake/outcome-recorder.ts'
+import type { Job, Store } from '#server/intake/store.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 const place = useTestDeliveryWorker()

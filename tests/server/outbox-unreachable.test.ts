@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { expect, test } from 'vitest'
 
-import { NoResponse, PermanentFailure, Unreachable } from '#server/delivery-errors.ts'
+import { NoResponse, PermanentFailure, Unreachable } from '#server/letters/delivery-errors.ts'
 import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 const HOUR = 3_600_000

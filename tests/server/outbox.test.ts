@@ -3,12 +3,12 @@ import { EventEmitter, once } from 'node:events'
 
 import { expect, test } from 'vitest'
 
-import { PermanentFailure } from '#server/delivery-errors.ts'
-import { MAX_ATTEMPTS, computeRetryPause } from '#server/outbox/retry-policy.ts'
-import { LEASE_MS } from '#server/outbox/delivery-worker.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import type { Job, Store } from '#server/store/store.ts'
-import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+import { PermanentFailure } from '#server/letters/delivery-errors.ts'
+import { MAX_ATTEMPTS, computeRetryPause } from '#server/intake/retry-policy.ts'
+import { LEASE_MS } from '#server/intake/delivery-worker.ts'
+import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import type { Job, Store } from '#server/intake/store.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 
 const MINUTE = 60_000

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/settings/config.ts'
 import { readAssets } from '#server/http/static/read-built-site.ts'
 import { sendRawBytes } from '#tests/support/service/send-raw-request.ts'
 import { openService, type OpenService } from '#tests/support/service/open-service.ts'

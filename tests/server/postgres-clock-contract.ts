@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
-import { openPostgresStore } from '#server/store/postgres-store.ts'
-import type { Store } from '#server/store/store.ts'
+import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
+import { openPostgresStore } from '#server/intake/postgres-store.ts'
+import type { Store } from '#server/intake/store.ts'
 import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { POSTGRES_MIGRATIONS } from '#server/store/postgres-migrations.ts'
-import { openPostgresStore, openPostgresStoreToRead } from '#server/store/postgres-store.ts'
-import type { Store, Submission } from '#server/store/store.ts'
-import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+import { POSTGRES_MIGRATIONS } from '#server/intake/postgres-migrations.ts'
+import { openPostgresStore, openPostgresStoreToRead } from '#server/intake/postgres-store.ts'
+import type { Store, Submission } from '#server/intake/store.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { startPostgresProxy, type PostgresProxy } from '#tests/support/postgres/start-postgres-proxy.ts'
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { buildLetterView } from '#server/email/team-report-letter.ts'
+import { buildLetterView } from '#server/letters/team-report-letter.ts'
 import { buildProfileDrawing, computeProfileHeight, describeProfile } from '#server/pdf/profile-drawing.ts'
 import { measureRun } from '#server/pdf/text-runs-by-font.ts'
 import { placeRuns } from '#server/pdf/vector-drawing.ts'
-import { LOWEST } from '#server/report/email-and-pdf-colors.ts'
+import { LOWEST } from '#server/letters/report/email-and-pdf-colors.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 

@@ -6,9 +6,9 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import { locateDatabase } from '#server/store/sqlite-database.ts'
-import type { StorageSign } from '#server/store/store.ts'
-import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+import { locateDatabase } from '#server/intake/sqlite-database.ts'
+import type { StorageSign } from '#server/intake/store.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 

@@ -1,8 +1,12 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { addWorkingHours, describeMessageReplyBy, describeReportReplyBy } from '#server/report/reply-deadlines.ts'
+import { readConfig } from '#server/settings/config.ts'
+import {
+  addWorkingHours,
+  describeMessageReplyBy,
+  describeReportReplyBy,
+} from '#server/letters/report/reply-deadlines.ts'
 
 /** What is promised when nothing is set. */
 const HOURS = readConfig({}).replyHours

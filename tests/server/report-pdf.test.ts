@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { buildLetterView } from '#server/email/team-report-letter.ts'
+import { buildLetterView } from '#server/letters/team-report-letter.ts'
 import { splitRuns } from '#server/pdf/text-runs-by-font.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { locateDatabase } from '#server/store/sqlite-database.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import { StoreUnavailable } from '#server/store/store-unavailable.ts'
-import type { Submission } from '#server/store/store.ts'
+import { locateDatabase } from '#server/intake/sqlite-database.ts'
+import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
+import type { Submission } from '#server/intake/store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 const submission: Submission = {

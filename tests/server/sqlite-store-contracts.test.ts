@@ -2,8 +2,8 @@ import { join } from 'node:path'
 
 import Database from 'libsql'
 
-import { SQLITE_MIGRATIONS } from '#server/store/sqlite-migrations.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
+import { SQLITE_MIGRATIONS } from '#server/intake/sqlite-migrations.ts'
+import { openSqliteStore } from '#server/intake/sqlite-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 import { testStoreConstraints } from './store-constraints-contract.ts'

@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { describe, expect, test } from 'vitest'
 
-import type { ListFilter, Submission } from '#server/store/store.ts'
+import type { ListFilter, Submission } from '#server/intake/store.ts'
 
 import { useOpenedStore, type StoreHome } from './opened-store.ts'
 

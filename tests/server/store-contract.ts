@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { describe, expect, test } from 'vitest'
 
-import type { Job, Submission } from '#server/store/store.ts'
+import type { Job, Submission } from '#server/intake/store.ts'
 import { buildKindCounts } from '#tests/support/submissions/expected-kind-counts.ts'
 
 import { LEASE_MS, useOpenedStore, type StoreHome } from './opened-store.ts'

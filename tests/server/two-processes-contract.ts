@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/intake/store.ts'
 import { startServer, type RunningServer, type StartOptions } from '#tests/support/service/start-server.ts'
 import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'

@@ -1,12 +1,12 @@
 /* oxlint-disable no-await-in-loop -- one attempt after the other is what is tested */
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { readConfig } from '#server/config.ts'
-import { createMailer } from '#server/email/mailer.ts'
-import { createDelivery } from '#server/outbox/deliver-job.ts'
-import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import type { Store } from '#server/store/store.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { createMailer } from '#server/letters/mailer.ts'
+import { createDelivery } from '#server/intake/deliver-job.ts'
+import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
+import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import type { Store } from '#server/intake/store.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { readPageSettings } from '#build/page-settings.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/settings/config.ts'
 
 const toConstants = ({ retentionDays, replyHours }: ReturnType<typeof readConfig>) => ({
   'import.meta.env.VITE_RETENTION_DAYS': `"${retentionDays}"`,

@@ -1,6 +1,6 @@
-import { readConfig, type Config, type Environment } from '#server/config.ts'
-import { openStoreToChange, openStoreToRead, type StoreLocation } from '#server/store/open-store.ts'
-import type { Store } from '#server/store/store.ts'
+import { readConfig, type Config, type Environment } from '#server/settings/config.ts'
+import { openStoreToChange, openStoreToRead, type StoreLocation } from '#server/intake/open-store.ts'
+import type { Store } from '#server/intake/store.ts'
 
 /** What a command works with. */
 export interface CliContext {

@@ -1,7 +1,7 @@
 import { Command, InvalidArgumentError, Option } from 'commander'
 
 import { EMAIL, normalizeEmail } from '#machines/email.ts'
-import { REPLY_HOURS_VARIABLES } from '#server/config.ts'
+import { REPLY_HOURS_VARIABLES } from '#server/settings/config.ts'
 
 import { backUpStore } from './backup.ts'
 import { CliError } from './cli-error.ts'

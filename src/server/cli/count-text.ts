@@ -1,4 +1,4 @@
-import { SUBMISSION_KINDS, SUBMISSIONS, type SubmissionKind } from '#server/store/submission-kinds.ts'
+import { SUBMISSION_KINDS, SUBMISSIONS, type SubmissionKind } from '#server/intake/submission-kinds.ts'
 
 /** Gives '1 report' or '2 reports'. */
 export function formatCount(count: number, name: string): string {

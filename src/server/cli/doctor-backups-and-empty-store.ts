@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { locateLetterFolder } from '#server/email/letter-folder.ts'
-import { countSubmissions } from '#server/store/sqlite-backup.ts'
+import { locateLetterFolder } from '#server/letters/letter-folder.ts'
+import { countSubmissions } from '#server/intake/sqlite-backup.ts'
 
 import { readConfigPart, type CliContext } from './cli-context.ts'
 import { formatCount } from './count-text.ts'

@@ -1,5 +1,5 @@
-import { LONGEST_GAP_MS } from '#server/trusted-time.ts'
-import type { StoreStats } from '#server/store/store-stats.ts'
+import { LONGEST_GAP_MS } from '#server/settings/trusted-time.ts'
+import type { StoreStats } from '#server/intake/store-stats.ts'
 
 import { formatAge, formatMinute } from './stats-text.ts'
 

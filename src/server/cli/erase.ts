@@ -1,6 +1,6 @@
-import { removeLetters } from '#server/email/letter-folder.ts'
-import type { RemovedSubmission, Store } from '#server/store/store.ts'
-import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+import { removeLetters } from '#server/letters/letter-folder.ts'
+import type { RemovedSubmission, Store } from '#server/intake/store.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 
 import { CliError } from './cli-error.ts'
 import { confirm } from './ask-for-confirmation.ts'

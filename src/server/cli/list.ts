@@ -1,5 +1,5 @@
-import type { ListFilter } from '#server/store/store.ts'
-import { SUBMISSION_KINDS, SUBMISSIONS, type JobState, type SubmissionKind } from '#server/store/submission-kinds.ts'
+import type { ListFilter } from '#server/intake/store.ts'
+import { SUBMISSION_KINDS, SUBMISSIONS, type JobState, type SubmissionKind } from '#server/intake/submission-kinds.ts'
 
 import { readStore, type CliContext } from './cli-context.ts'
 import { formatStats } from './stats-text.ts'

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-import { readEnvironment } from '#server/load-env-file.ts'
+import { readEnvironment } from '#server/settings/load-env-file.ts'
 
 import { runCli } from './run-cli.ts'
 import { askQuestion } from './prompt.ts'

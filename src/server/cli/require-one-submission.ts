@@ -1,4 +1,4 @@
-import type { Store, StoredSubmission } from '#server/store/store.ts'
+import type { Store, StoredSubmission } from '#server/intake/store.ts'
 
 import { CliError } from './cli-error.ts'
 import { sanitizeForTerminal } from './submission-text.ts'

@@ -1,5 +1,5 @@
-import { planJobs } from '#server/outbox/plan-jobs.ts'
-import { isSpam, type PlannedJob, type StoredSubmission } from '#server/store/store.ts'
+import { planJobs } from '#server/intake/plan-jobs.ts'
+import { isSpam, type PlannedJob, type StoredSubmission } from '#server/intake/store.ts'
 
 import { CliError } from './cli-error.ts'
 import { confirm } from './ask-for-confirmation.ts'

@@ -1,4 +1,4 @@
-import type { StoreStats } from '#server/store/store-stats.ts'
+import type { StoreStats } from '#server/intake/store-stats.ts'
 
 import { formatCount, formatKinds } from './count-text.ts'
 

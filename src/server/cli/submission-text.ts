@@ -1,11 +1,11 @@
 import type { Report } from '#machines/assessment/report.ts'
-import type { ReplyHours } from '#server/config.ts'
-import { renderReportSummary } from '#server/email/report-text.ts'
-import { FORMS } from '#server/forms/forms.ts'
-import { buildReportFigures } from '#server/report/report-figures.ts'
-import { buildReportView } from '#server/report/view-model.ts'
-import { isSpam, type JobStatus, type StoredSubmission } from '#server/store/store.ts'
-import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
+import type { ReplyHours } from '#server/settings/config.ts'
+import { renderReportSummary } from '#server/letters/report-text.ts'
+import { FORMS } from '#server/intake/forms/forms.ts'
+import { buildReportFigures } from '#server/letters/report/report-figures.ts'
+import { buildReportView } from '#server/letters/report/view-model.ts'
+import { isSpam, type JobStatus, type StoredSubmission } from '#server/intake/store.ts'
+import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
 
 /** The length of a uuid. The ids of messages and sign-ups are shorter. */
 const ID_WIDTH = 36

@@ -9,12 +9,12 @@ import Fastify, {
   type FastifyHttpOptions,
 } from 'fastify'
 
-import type { Config } from '#server/config.ts'
-import { createSiteForms, type SiteForms } from '#server/forms/forms.ts'
+import type { Config } from '#server/settings/config.ts'
+import { createSiteForms, type SiteForms } from '#server/intake/forms/forms.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { DeliveryWorker } from '#server/outbox/delivery-worker-types.ts'
-import type { Store } from '#server/store/store.ts'
-import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+import type { DeliveryWorker } from '#server/intake/delivery-worker-types.ts'
+import type { Store } from '#server/intake/store.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 
 import { createConnectionCloser } from './close-connections-on-shutdown.ts'
 import { limitConnections } from './connection-limits.ts'

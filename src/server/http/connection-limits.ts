@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-import type { Log } from '#server/log-redaction.ts'
+import type { Log } from '#server/settings/log-redaction.ts'
 import type { ConnectionLimit, Metrics } from '#server/metrics/metrics.ts'
 
 import { deriveClientKey } from './rate-limit/client-key.ts'

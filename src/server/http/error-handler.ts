@@ -4,8 +4,8 @@ import type { Socket } from 'node:net'
 
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import { redactError, type Log } from '#server/log-redaction.ts'
-import { StoreUnavailable } from '#server/store/store-unavailable.ts'
+import { redactError, type Log } from '#server/settings/log-redaction.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 
 import { FormRefused } from './forms/form-body.ts'
 import type { Fail } from './failure-response.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 
-import type { FormFault } from '#server/forms/form-definition.ts'
-import type { SiteForm, SiteForms } from '#server/forms/forms.ts'
+import type { FormFault } from '#server/intake/forms/form-definition.ts'
+import type { SiteForm, SiteForms } from '#server/intake/forms/forms.ts'
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
 import { readPath } from '#server/http/protocol/request-path-and-headers.ts'
 

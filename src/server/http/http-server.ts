@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 
-import type { Log } from '#server/log-redaction.ts'
+import type { Log } from '#server/settings/log-redaction.ts'
 
 import { logUnhandledError } from './error-handler.ts'
 import { readPath, REQUEST_ID_HEADER } from './protocol/request-path-and-headers.ts'

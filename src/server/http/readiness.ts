@@ -1,4 +1,4 @@
-import type { Store } from '#server/store/store.ts'
+import type { Store } from '#server/intake/store.ts'
 
 /** A look at the store counts for this long, because anybody may ask. */
 const FRESH_MS = 1000

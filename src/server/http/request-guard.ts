@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Config } from '#server/config.ts'
-import type { SiteForms } from '#server/forms/forms.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { SiteForms } from '#server/intake/forms/forms.ts'
 
 import { FORM_MEDIA_TYPES } from './forms/form-body.ts'
 import type { Fail } from './failure-response.ts'

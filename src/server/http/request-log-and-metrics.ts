@@ -1,10 +1,10 @@
 import type { FastifyBaseLogger, FastifyReply, FastifyRequest } from 'fastify'
 
-import type { Config } from '#server/config.ts'
-import type { SiteForms } from '#server/forms/forms.ts'
-import { redactText } from '#server/log-redaction.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { SiteForms } from '#server/intake/forms/forms.ts'
+import { redactText } from '#server/settings/log-redaction.ts'
 import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
-import { SUBMISSIONS } from '#server/store/submission-kinds.ts'
+import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
 
 import { readPath } from './protocol/request-path-and-headers.ts'
 import { HEALTH_PATHS } from './routes/health.ts'

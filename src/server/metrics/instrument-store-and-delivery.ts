@@ -1,6 +1,6 @@
-import { PermanentFailure } from '#server/delivery-errors.ts'
-import type { Deliver } from '#server/outbox/delivery-worker-types.ts'
-import type { Store } from '#server/store/store.ts'
+import { PermanentFailure } from '#server/letters/delivery-errors.ts'
+import type { Deliver } from '#server/intake/delivery-worker-types.ts'
+import type { Store } from '#server/intake/store.ts'
 
 import type { Metrics } from './metrics.ts'
 

@@ -1,8 +1,8 @@
 import Fastify from 'fastify'
 
-import { redactError, type Log } from '#server/log-redaction.ts'
-import type { Store } from '#server/store/store.ts'
-import type { StoreStats } from '#server/store/store-stats.ts'
+import { redactError, type Log } from '#server/settings/log-redaction.ts'
+import type { Store } from '#server/intake/store.ts'
+import type { StoreStats } from '#server/intake/store-stats.ts'
 
 import type { Metrics } from './metrics.ts'
 

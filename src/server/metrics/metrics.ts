@@ -1,13 +1,13 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
-import type { StoreStats } from '#server/store/store-stats.ts'
+import type { StoreStats } from '#server/intake/store-stats.ts'
 import {
   JOB_CHANNELS,
   JOB_STATES,
   SUBMISSIONS,
   type JobKind,
   type SubmissionKind,
-} from '#server/store/submission-kinds.ts'
+} from '#server/intake/submission-kinds.ts'
 
 /** What a request was for. A few words stand for all paths. */
 export type RouteClass = FormClass | 'page' | 'asset' | 'health' | 'unknown'

@@ -1,4 +1,4 @@
-import type { ReportView } from '#server/report/view-model.ts'
+import type { ReportView } from '#server/letters/report/view-model.ts'
 
 import { buildHullSheet, describeHullSheets } from './hull-sheet.ts'
 import { PAGE, TEXT_WIDTH, type PdfPageWriter } from './pdf-page-writer.ts'

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 
-import type { RenderPdf } from '#server/email/report-letter-with-pdf.ts'
-import type { ReportView } from '#server/report/view-model.ts'
+import type { RenderPdf } from '#server/letters/report-letter-with-pdf.ts'
+import type { ReportView } from '#server/letters/report/view-model.ts'
 
 /** What the thread is told. */
 export interface DrawingOrder {

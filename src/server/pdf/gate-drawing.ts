@@ -1,5 +1,5 @@
 import type { GovernanceGate } from '#machines/recommendations/governance-gate.ts'
-import { GATE, INK, LOWEST, PAPER, QUIET, STRONG_LINE } from '#server/report/email-and-pdf-colors.ts'
+import { GATE, INK, LOWEST, PAPER, QUIET, STRONG_LINE } from '#server/letters/report/email-and-pdf-colors.ts'
 
 import type { Drawing, Label, Shape } from './vector-drawing.ts'
 

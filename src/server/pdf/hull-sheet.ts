@@ -9,8 +9,8 @@ import {
   STRONG_LINE,
   SUNKEN,
   WATER,
-} from '#server/report/email-and-pdf-colors.ts'
-import type { HullView } from '#server/report/hull-view.ts'
+} from '#server/letters/report/email-and-pdf-colors.ts'
+import type { HullView } from '#server/letters/report/hull-view.ts'
 
 import type { Drawing, Label, Shape } from './vector-drawing.ts'
 

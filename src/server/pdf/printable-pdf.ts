@@ -1,4 +1,4 @@
-import { INK, LINE } from '#server/report/email-and-pdf-colors.ts'
+import { INK, LINE } from '#server/letters/report/email-and-pdf-colors.ts'
 
 import { PAGE, PdfPageWriter, RIGHT, TEXT_WIDTH } from './pdf-page-writer.ts'
 import { STYLES } from './report-styles.ts'

@@ -1,6 +1,6 @@
 import { joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
-import { ACCENT, INK, LINE, LOWEST, MUTED, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
-import type { Bar } from '#server/report/report-figures.ts'
+import { ACCENT, INK, LINE, LOWEST, MUTED, PAPER, QUIET } from '#server/letters/report/email-and-pdf-colors.ts'
+import type { Bar } from '#server/letters/report/report-figures.ts'
 
 import { buildCircle, type Drawing, type Label, type Shape } from './vector-drawing.ts'
 

@@ -1,5 +1,5 @@
 import type { Quadrant } from '#machines/scoring/score.ts'
-import { ACCENT, INK, MUTED, PAPER, QUIET } from '#server/report/email-and-pdf-colors.ts'
+import { ACCENT, INK, MUTED, PAPER, QUIET } from '#server/letters/report/email-and-pdf-colors.ts'
 
 import { buildCircle, placeRuns, type Drawing, type Label, type Shape } from './vector-drawing.ts'
 import { measureRun } from './text-runs-by-font.ts'

@@ -1,7 +1,7 @@
 import { LOGO } from '#machines/hull/logo.ts'
-import { ACCENT, INK, LINE } from '#server/report/email-and-pdf-colors.ts'
-import { listSections, type Section } from '#server/report/section-order.ts'
-import type { ReportView } from '#server/report/view-model.ts'
+import { ACCENT, INK, LINE } from '#server/letters/report/email-and-pdf-colors.ts'
+import { listSections, type Section } from '#server/letters/report/section-order.ts'
+import type { ReportView } from '#server/letters/report/view-model.ts'
 
 import { drawHull, drawPosition, drawProfile } from './chart-sections.ts'
 import { TEXT_WIDTH, PAGE, RIGHT, PdfPageWriter } from './pdf-page-writer.ts'

@@ -1,4 +1,4 @@
-import { ACCENT, INK, MUTED, QUIET } from '#server/report/email-and-pdf-colors.ts'
+import { ACCENT, INK, MUTED, QUIET } from '#server/letters/report/email-and-pdf-colors.ts'
 
 import type { Style } from './text-layout.ts'
 

@@ -1,6 +1,6 @@
-import { BAND_STYLES, LINE } from '#server/report/email-and-pdf-colors.ts'
-import { REPLY_BY } from '#server/report/reply-deadlines.ts'
-import type { ReportView } from '#server/report/view-model.ts'
+import { BAND_STYLES, LINE } from '#server/letters/report/email-and-pdf-colors.ts'
+import { REPLY_BY } from '#server/letters/report/reply-deadlines.ts'
+import type { ReportView } from '#server/letters/report/view-model.ts'
 
 import { buildGateDrawing, describeGate, GATE_SIZE } from './gate-drawing.ts'
 import { PAGE, TEXT_WIDTH, type PdfPageWriter } from './pdf-page-writer.ts'

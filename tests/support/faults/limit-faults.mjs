@@ -13,7 +13,7 @@ export const LIMIT_FAULTS = [
   {
     area: 'limits',
     name: 'an address may post three hundred times a minute',
-    file: 'src/server/environment-schema.ts',
+    file: 'src/server/settings/environment-schema.ts',
     tests: ['tests/server/rate-limits-over-http', 'tests/server/config'],
     from: 'RATE_LIMIT: createWholeNumber(1000).default(30)',
     to: 'RATE_LIMIT: createWholeNumber(1000).default(300)',
@@ -54,7 +54,7 @@ export const LIMIT_FAULTS = [
   {
     area: 'limits',
     name: 'a visitor may claim any address',
-    file: 'src/server/environment-schema.ts',
+    file: 'src/server/settings/environment-schema.ts',
     tests: ['tests/server/config', 'tests/server/rate-limits-over-http'],
     from: 'TRUST_PROXY: createWholeNumber(10).default(0)',
     to: 'TRUST_PROXY: createWholeNumber(10).default(1)',
@@ -62,7 +62,7 @@ export const LIMIT_FAULTS = [
   {
     area: 'retention',
     name: 'a clock that jumps ahead empties the store',
-    file: 'src/server/trusted-time.ts',
+    file: 'src/server/settings/trusted-time.ts',
     tests: ['tests/server/retention'],
     from: 'LONGEST_GAP_MS = DAY_MS',
     to: 'LONGEST_GAP_MS = 1000 * DAY_MS',
@@ -70,7 +70,7 @@ export const LIMIT_FAULTS = [
   {
     area: 'retention',
     name: 'a wrong clock is trusted after a day',
-    file: 'src/server/trusted-time.ts',
+    file: 'src/server/settings/trusted-time.ts',
     tests: ['tests/server/retention'],
     from: 'DOUBT_MS = 7 * DAY_MS',
     to: 'DOUBT_MS = DAY_MS',
@@ -78,7 +78,7 @@ export const LIMIT_FAULTS = [
   {
     area: 'retention',
     name: 'days of retention are hours',
-    file: 'src/server/retention.ts',
+    file: 'src/server/intake/retention.ts',
     tests: ['tests/server/retention'],
     from: 'DAY_MS = 86_400_000',
     to: 'DAY_MS = 3_600_000',
@@ -86,7 +86,7 @@ export const LIMIT_FAULTS = [
   {
     area: 'retention',
     name: 'the letters of what is removed stay',
-    file: 'src/server/retention.ts',
+    file: 'src/server/intake/retention.ts',
     tests: ['tests/server/retention'],
     from: `      await removeLetters(dataDir, due)
 `,

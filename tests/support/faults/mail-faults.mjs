@@ -5,7 +5,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'a letter that is being sent keeps a recipient who was taken out',
-    file: 'src/server/store/plan-readdressing.ts',
+    file: 'src/server/intake/plan-readdressing.ts',
     tests: ['tests/server/sqlite-', 'tests/server/mail-to-change'],
     from: 'removed: moved.map(({ id }) => id),',
     to: "removed: moved.filter(({ state }) => state === 'pending').map(({ id }) => id),",
@@ -13,7 +13,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'the delivery worker looks for due letters every twenty seconds',
-    file: 'src/server/outbox/delivery-worker.ts',
+    file: 'src/server/intake/delivery-worker.ts',
     tests: ['tests/server/outbox-lease-and-poll'],
     from: 'POLL_MS = 2000',
     to: 'POLL_MS = 20_000',
@@ -21,7 +21,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'a lease ends after a minute',
-    file: 'src/server/outbox/delivery-worker.ts',
+    file: 'src/server/intake/delivery-worker.ts',
     tests: ['tests/server/outbox-lease-and-poll'],
     from: 'LEASE_MS = 120_000',
     to: 'LEASE_MS = 60_000',
@@ -29,7 +29,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'eight deliveries run at a time',
-    file: 'src/server/outbox/delivery-worker.ts',
+    file: 'src/server/intake/delivery-worker.ts',
     tests: ['tests/server/outbox.'],
     from: 'AT_A_TIME = 4',
     to: 'AT_A_TIME = 8',
@@ -37,7 +37,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'a job is given up after ten attempts',
-    file: 'src/server/outbox/retry-policy.ts',
+    file: 'src/server/intake/retry-policy.ts',
     tests: ['tests/server/outbox.'],
     from: 'MAX_ATTEMPTS = 100',
     to: 'MAX_ATTEMPTS = 10',
@@ -45,7 +45,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'a job that ends the process is tried thirty times',
-    file: 'src/server/outbox/retry-policy.ts',
+    file: 'src/server/intake/retry-policy.ts',
     tests: ['tests/server/outbox-crashed'],
     from: 'MAX_CRASHES = 3',
     to: 'MAX_CRASHES = 30',
@@ -53,7 +53,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'a process that has just begun takes what another one died of',
-    file: 'src/server/outbox/delivery-worker.ts',
+    file: 'src/server/intake/delivery-worker.ts',
     tests: ['tests/server/outbox-crashed'],
     from: 'withoutCrashed: this.#isTooBusyForCrashed || !isSettled()',
     to: 'withoutCrashed: this.#isTooBusyForCrashed',
@@ -61,7 +61,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'a refusal for good is tried again',
-    file: 'src/server/outbox/retry-policy.ts',
+    file: 'src/server/intake/retry-policy.ts',
     tests: ['tests/server/outbox.'],
     from: 'if (error instanceof PermanentFailure || job.attempts >= MAX_ATTEMPTS)',
     to: 'if (job.attempts >= MAX_ATTEMPTS)',
@@ -69,7 +69,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'the other side may ask for a pause of a year',
-    file: 'src/server/delivery-errors.ts',
+    file: 'src/server/letters/delivery-errors.ts',
     tests: ['tests/server/waitlist-relay', 'tests/server/outbox'],
     from: 'Math.min(pauseMs, LONGEST_PAUSE_MS)',
     to: 'Math.min(pauseMs, 31_536_000_000)',
@@ -77,7 +77,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'only the first recipient gets a letter',
-    file: 'src/server/outbox/plan-jobs.ts',
+    file: 'src/server/intake/plan-jobs.ts',
     tests: [
       'tests/server/mail-to-change',
       'tests/server/cli-recipients',
@@ -90,7 +90,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'the token follows a redirect of the marketing provider',
-    file: 'src/server/outbox/waitlist-relay.ts',
+    file: 'src/server/intake/waitlist-relay.ts',
     tests: ['tests/server/waitlist-relay'],
     from: "redirect: 'manual'",
     to: "redirect: 'follow'",
@@ -98,7 +98,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'a busy marketing provider loses a sign-up',
-    file: 'src/server/outbox/waitlist-relay.ts',
+    file: 'src/server/intake/waitlist-relay.ts',
     tests: ['tests/server/waitlist-relay'],
     from: 'new Set([401, 403, 408, 429])',
     to: 'new Set([401, 403, 408])',
@@ -106,7 +106,7 @@ export const MAIL_FAULTS = [
   {
     area: 'outbox',
     name: 'a server that stops waits for a delivery without end',
-    file: 'src/server/outbox/delivery-worker.ts',
+    file: 'src/server/intake/delivery-worker.ts',
     tests: ['tests/server/outbox', 'tests/server/smtp'],
     from: 'setTimeout(() => this.#ending.abort(), STOP_MS)',
     to: 'setTimeout(() => {}, STOP_MS)',
@@ -114,7 +114,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'a reply goes to the website, not to the visitor',
-    file: 'src/server/email/mailer.ts',
+    file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/mailer'],
     from: `    ...(mayDecode(replyTo.address) ? {} : { replyTo: cleanMailbox(replyTo) }),
 `,
@@ -123,7 +123,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'the visitor gets a copy of the message',
-    file: 'src/server/email/message-letter.ts',
+    file: 'src/server/letters/message-letter.ts',
     tests: ['tests/server/message-letter'],
     from: '    to: mailTo,',
     to: "    to: [...mailTo, { name: '', address: email }],",
@@ -131,7 +131,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'the visitor gets a copy of the report',
-    file: 'src/server/email/team-report-letter.ts',
+    file: 'src/server/letters/team-report-letter.ts',
     tests: ['tests/server/mailer'],
     from: '    to: mailTo,',
     to: "    to: [...mailTo, { name: '', address: contact.workEmail }],",
@@ -139,7 +139,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'a second delivery has another Message-ID',
-    file: 'src/server/email/mailer.ts',
+    file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/mailer'],
     from: `messageId: \`<\${id}@`,
     to: `messageId: \`<\${id}-\${performance.now()}@`,
@@ -147,7 +147,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'an automatic answer may come back',
-    file: 'src/server/email/mailer.ts',
+    file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/mailer', 'tests/server/message-letter'],
     from: `    headers: { 'Auto-Submitted': 'auto-generated' },
 `,
@@ -156,7 +156,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'an encoded address becomes the Reply-To',
-    file: 'src/server/email/clean-header-text.ts',
+    file: 'src/server/letters/clean-header-text.ts',
     tests: ['tests/server/encoded-word-injection'],
     from: "return text.includes('=?')",
     to: 'return false',
@@ -164,7 +164,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'a subject may have several lines',
-    file: 'src/server/email/clean-header-text.ts',
+    file: 'src/server/letters/clean-header-text.ts',
     tests: ['tests/server/team-report-letter', 'tests/server/message-letter'],
     from: 'blankControlCharacters(text)',
     to: 'text',
@@ -172,7 +172,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'the password goes out without encryption',
-    file: 'src/server/email/mailer.ts',
+    file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/mailer', 'tests/server/smtp'],
     from: "requireTLS: new URL(url).password !== ''",
     to: "requireTLS: new URL(url).password === ''",
@@ -180,7 +180,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'a letter about suspected spam is not marked',
-    file: 'src/server/email/mark-suspect.ts',
+    file: 'src/server/letters/mark-suspect.ts',
     tests: ['tests/server/spam'],
     from: `\`[spam?] \${letter.subject}\``,
     to: 'letter.subject',
@@ -205,7 +205,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'the letter has no report.json',
-    file: 'src/server/email/team-report-letter.ts',
+    file: 'src/server/letters/team-report-letter.ts',
     tests: ['tests/server/team-report-letter', 'tests/server/mailer'],
     from: `    { filename: 'report.json', content: JSON.stringify(report), contentType: 'application/json' },
 `,
@@ -214,7 +214,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'a mailbox that does not exist is tried for days',
-    file: 'src/server/email/smtp-errors.ts',
+    file: 'src/server/letters/smtp-errors.ts',
     tests: ['tests/server/mailer', 'tests/server/smtp'],
     from: 'return Number(error.responseCode) >= 500 && !isPassing(error)',
     to: 'return false',
@@ -222,7 +222,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'what the client claims stands in the letter',
-    file: 'src/server/email/team-report-letter.ts',
+    file: 'src/server/letters/team-report-letter.ts',
     tests: ['tests/server/team-report-letter'],
     from: 'listAttachments(rebuildReport(report), pdf)',
     to: 'listAttachments(report, pdf)',

@@ -128,7 +128,7 @@ export const SERVER_FAULTS = [
   {
     area: 'server',
     name: 'an address stands in the log',
-    file: 'src/server/log-redaction.ts',
+    file: 'src/server/settings/log-redaction.ts',
     tests: ['tests/server/log-injection-and-redaction'],
     from: `.replace(/(?<![^\\s<>@"'/])[^\\s<>@"'/]+(?:@|%40)[^\\s<>@"'/]+/gi, '[address]')`,
     to: '',

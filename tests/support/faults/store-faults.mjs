@@ -5,7 +5,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'a job may have any state',
-    file: 'src/server/store/sqlite-migrations.ts',
+    file: 'src/server/intake/sqlite-migrations.ts',
     tests: ['tests/server/sqlite-store-contracts'],
     from: `    recipient text,
     state text not null default 'pending' check (state in ('pending', 'sending', 'sent', 'dead')),`,
@@ -15,7 +15,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'a recipient may have two jobs for one letter',
-    file: 'src/server/store/sqlite-migrations.ts',
+    file: 'src/server/intake/sqlite-migrations.ts',
     tests: ['tests/server/sqlite-store-contracts'],
     from: 'create unique index outbox_identity',
     to: 'create index outbox_identity',
@@ -23,7 +23,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'a job may have no submission',
-    file: 'src/server/store/sqlite-migrations.ts',
+    file: 'src/server/intake/sqlite-migrations.ts',
     tests: ['tests/server/sqlite-store'],
     from: `references submissions (id) on delete cascade,
     kind text not null,
@@ -35,7 +35,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'a time may be any text',
-    file: 'src/server/store/sqlite-migrations.ts',
+    file: 'src/server/intake/sqlite-migrations.ts',
     tests: ['tests/server/sqlite-store-contracts'],
     from: `payload text not null
   ) strict;`,
@@ -45,7 +45,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'the trusted time may have many rows',
-    file: 'src/server/store/sqlite-migrations.ts',
+    file: 'src/server/intake/sqlite-migrations.ts',
     tests: ['tests/server/sqlite-store-contracts'],
     from: `create table trusted_time (
     id integer primary key check (id = 1),`,
@@ -55,7 +55,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'foreign keys are not checked',
-    file: 'src/server/store/sqlite-database.ts',
+    file: 'src/server/intake/sqlite-database.ts',
     tests: ['tests/server/sqlite-store.'],
     from: 'pragma foreign_keys = on',
     to: 'pragma foreign_keys = off',
@@ -63,7 +63,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'a commit does not wait for the disk',
-    file: 'src/server/store/sqlite-database.ts',
+    file: 'src/server/intake/sqlite-database.ts',
     tests: ['tests/server/sqlite-store.'],
     from: 'pragma synchronous = full',
     to: 'pragma synchronous = normal',
@@ -71,7 +71,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'what is removed stays in the file',
-    file: 'src/server/store/sqlite-database.ts',
+    file: 'src/server/intake/sqlite-database.ts',
     tests: ['tests/server/sqlite-store.', 'tests/server/retention'],
     from: 'pragma secure_delete = on',
     to: 'pragma secure_delete = off',
@@ -79,7 +79,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'a claim without an outcome is not counted',
-    file: 'src/server/store/sqlite-sql.ts',
+    file: 'src/server/intake/sqlite-sql.ts',
     tests: ['tests/server/sqlite-store'],
     from: "crashes = crashes + (state = 'sending')",
     to: 'crashes = crashes',
@@ -87,7 +87,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'a job is taken from a worker that still holds it',
-    file: 'src/server/store/sqlite-sql.ts',
+    file: 'src/server/intake/sqlite-sql.ts',
     tests: ['tests/server/sqlite-store'],
     from: '(locked_until <= $3 or',
     to: '(locked_until > 0 or',
@@ -95,7 +95,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'the same id under another kind is a repetition',
-    file: 'src/server/store/store-transactions.ts',
+    file: 'src/server/intake/store-transactions.ts',
     tests: ['tests/server/sqlite-store'],
     from: 'kept?.fingerprint === fingerprint && kept.kind === kind',
     to: 'kept?.fingerprint === fingerprint',
@@ -103,7 +103,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'what is still to be sent is removed when it is old',
-    file: 'src/server/store/build-statements.ts',
+    file: 'src/server/intake/build-statements.ts',
     tests: ['tests/server/sqlite-store'],
     from: `
     and not exists (select 1 from outbox where submission_id = submissions.id and (\${IS_TO_BE_KEPT}))\``,
@@ -112,7 +112,7 @@ export const STORE_FAULTS = [
   {
     area: 'sqlite',
     name: 'the newest job is claimed first',
-    file: 'src/server/store/sqlite-sql.ts',
+    file: 'src/server/intake/sqlite-sql.ts',
     tests: ['tests/server/sqlite-store'],
     from: 'order by run_at, rowid limit 1',
     to: 'order by run_at desc, rowid limit 1',
@@ -120,7 +120,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'a job may have any state in PostgreSQL',
-    file: 'src/server/store/postgres-migrations.ts',
+    file: 'src/server/intake/postgres-migrations.ts',
     tests: ['tests/server/postgres'],
     title: 'the tables refuse',
     from: "state text not null default 'pending' check (state in ('pending', 'sending', 'sent', 'dead')),",
@@ -129,7 +129,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'a recipient may have two jobs for one letter in PostgreSQL',
-    file: 'src/server/store/postgres-migrations.ts',
+    file: 'src/server/intake/postgres-migrations.ts',
     tests: ['tests/server/postgres'],
     title: 'the tables refuse',
     from: 'create unique index outbox_identity',
@@ -138,7 +138,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'a job may have no submission in PostgreSQL',
-    file: 'src/server/store/postgres-migrations.ts',
+    file: 'src/server/intake/postgres-migrations.ts',
     tests: ['tests/server/postgres'],
     title: 'the tables refuse',
     from: 'references submissions (id) on delete cascade',
@@ -147,7 +147,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'a commit does not wait for the disk of PostgreSQL',
-    file: 'src/server/store/postgres-pool.ts',
+    file: 'src/server/intake/postgres-pool.ts',
     tests: ['tests/server/postgres'],
     title: 'a commit is on the disk when it returns',
     from: 'set local synchronous_commit = on',
@@ -156,7 +156,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'a server counts by its own clock',
-    file: 'src/server/store/postgres-store.ts',
+    file: 'src/server/intake/postgres-store.ts',
     tests: ['tests/server/postgres'],
     title: 'the clock of the database',
     from: "return this.#clock === 'caller' ? now : null",
@@ -165,7 +165,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'a claim without an outcome is not counted in PostgreSQL',
-    file: 'src/server/store/postgres-sql.ts',
+    file: 'src/server/intake/postgres-sql.ts',
     tests: ['tests/server/postgres'],
     title: 'leases in PostgreSQL',
     from: "case when state = 'sending' then 1 else 0 end",
@@ -174,7 +174,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'a claim whose answer was lost is never taken again',
-    file: 'src/server/store/postgres-sql.ts',
+    file: 'src/server/intake/postgres-sql.ts',
     tests: ['tests/server/postgres'],
     title: 'a job whose claim was committed and never told',
     from: '(locked_until <= at or locked_until > latest)',
@@ -183,7 +183,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'a job is claimed again while its outcome waits to be written again',
-    file: 'src/server/store/postgres-sql.ts',
+    file: 'src/server/intake/postgres-sql.ts',
     tests: ['tests/server/postgres'],
     title: 'a job whose outcome was committed without an answer',
     from: ' and id <> all($4::text[])',
@@ -192,7 +192,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'a repetition is answered before the standby has the entry',
-    file: 'src/server/store/postgres-sql.ts',
+    file: 'src/server/intake/postgres-sql.ts',
     tests: ['tests/server/postgres'],
     title: 'while a synchronous standby',
     from: "lockKept: ' for key share'",
@@ -201,7 +201,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'a process takes any number of connections',
-    file: 'src/server/store/postgres-pool.ts',
+    file: 'src/server/intake/postgres-pool.ts',
     tests: ['tests/server/postgres'],
     title: 'a process holds eight connections',
     from: 'POOL_SIZE = 8',
@@ -210,7 +210,7 @@ export const STORE_FAULTS = [
   {
     area: 'postgres',
     name: 'servers that start together all make the schema',
-    file: 'src/server/store/migrate-postgres.ts',
+    file: 'src/server/intake/migrate-postgres.ts',
     tests: ['tests/server/postgres'],
     title: 'of many that start together',
     from: `  yield* change(\`select pg_advisory_xact_lock(\${MIGRATION_LOCK})\`)

@@ -1,4 +1,4 @@
-import type { RenderPdf } from '#server/email/report-letter-with-pdf.ts'
+import type { RenderPdf } from '#server/letters/report-letter-with-pdf.ts'
 
 /** For tests that are about something else than the PDF: drawing it would take most of their time. */
 export const renderBlankPdf: RenderPdf = () => Promise.resolve(Buffer.from('%PDF-'))

@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events'
 
-import { readConfig, type Config } from '#server/config.ts'
+import { readConfig, type Config } from '#server/settings/config.ts'
 import { startService, type Service } from '#server/service.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 

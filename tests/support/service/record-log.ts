@@ -1,4 +1,4 @@
-import type { Log } from '#server/log-redaction.ts'
+import type { Log } from '#server/settings/log-redaction.ts'
 
 export interface LogLine {
   readonly level: 'info' | 'warn' | 'error'

@@ -1,4 +1,4 @@
-import { SUBMISSION_KINDS, type SubmissionKind } from '#server/store/submission-kinds.ts'
+import { SUBMISSION_KINDS, type SubmissionKind } from '#server/intake/submission-kinds.ts'
 
 /** How many submissions of each kind there are: none, but for the counts that are given. */
 export const buildKindCounts = (counts: Partial<Record<SubmissionKind, number>> = {}) =>

@@ -1,5 +1,5 @@
-import { openSqliteStoreToRead } from '#server/store/sqlite-store.ts'
-import type { StoredSubmission } from '#server/store/store.ts'
+import { openSqliteStoreToRead } from '#server/intake/sqlite-store.ts'
+import type { StoredSubmission } from '#server/intake/store.ts'
 
 /** What is kept in this data folder, the newest first. */
 export async function listStoredSubmissions(dataDir: string, limit = 10_000): Promise<StoredSubmission[]> {

@@ -1,5 +1,5 @@
-import type { PlannedJob, Store } from '#server/store/store.ts'
-import type { SpamFlag, SubmissionKind } from '#server/store/submission-kinds.ts'
+import type { PlannedJob, Store } from '#server/intake/store.ts'
+import type { SpamFlag, SubmissionKind } from '#server/intake/submission-kinds.ts'
 
 import { sampleReport } from './sample-reports.ts'
 

@@ -1,7 +1,7 @@
-import { readConfig } from '#server/config.ts'
-import { createMailer } from '#server/email/mailer.ts'
-import { createDelivery } from '#server/outbox/deliver-job.ts'
-import { createDeliveryWorker } from '#server/outbox/delivery-worker.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { createMailer } from '#server/letters/mailer.ts'
+import { createDelivery } from '#server/intake/deliver-job.ts'
+import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
 import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest'
 
-import { openSqliteStore } from '#server/store/sqlite-store.ts'
-import type { Store } from '#server/store/store.ts'
+import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import type { Store } from '#server/intake/store.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 
 export interface TestStore {

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
-import type { FormFault } from '#server/forms/form-definition.ts'
+import type { FormFault } from '#server/intake/forms/form-definition.ts'
 import { createJsonParser } from '#server/http/protocol/json-body.ts'
 import { readMediaType } from '#server/http/protocol/request-path-and-headers.ts'
 

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 
 import { HONEYPOT } from '#machines/honeypot.ts'
-import type { FormFault, FormField } from '#server/forms/form-definition.ts'
-import type { SiteForm } from '#server/forms/forms.ts'
-import { html, type Html } from '#server/html.ts'
+import type { FormFault, FormField } from '#server/intake/forms/form-definition.ts'
+import type { SiteForm } from '#server/intake/forms/forms.ts'
+import { html, type Html } from '#server/letters/html.ts'
 import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/protocol/security-headers.ts'
 import type { FormErrorPage } from '#server/http/static/read-built-site.ts'
 

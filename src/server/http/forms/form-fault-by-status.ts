@@ -1,4 +1,4 @@
-import type { FormFault, FormField } from '#server/forms/form-definition.ts'
+import type { FormFault, FormField } from '#server/intake/forms/form-definition.ts'
 import type { FieldError } from '#server/http/protocol/problem-details.ts'
 
 export interface FailureDetails {

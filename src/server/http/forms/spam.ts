@@ -1,6 +1,6 @@
 import { HONEYPOT } from '#machines/honeypot.ts'
-import type { Config } from '#server/config.ts'
-import type { SpamFlag } from '#server/store/submission-kinds.ts'
+import type { Config } from '#server/settings/config.ts'
+import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 
 import type { FormFields } from './form-body.ts'
 

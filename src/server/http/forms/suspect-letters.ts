@@ -1,4 +1,4 @@
-import type { SpamFlag } from '#server/store/submission-kinds.ts'
+import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 
 const HOUR_MS = 3_600_000
 /** Letters about suspected spam in an hour: enough for people who are mistaken for programs, and no flood. */

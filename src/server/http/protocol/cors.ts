@@ -1,7 +1,7 @@
 import type { FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyRequest } from 'fastify'
 
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 
 import { readPath } from './request-path-and-headers.ts'
 

@@ -1,4 +1,4 @@
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/settings/config.ts'
 
 /** The hashes of a page's inline scripts and styles, as `sha256-…`. */
 export interface PageHashes {

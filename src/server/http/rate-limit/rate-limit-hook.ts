@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Fail } from '#server/http/failure-response.ts'
-import type { Acceptance } from '#server/store/store.ts'
-import type { SpamFlag } from '#server/store/submission-kinds.ts'
+import type { Acceptance } from '#server/intake/store.ts'
+import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 
 import type { LimitExceeded } from './rate-limit-store.ts'
 import type { RateLimiter } from './rate-limiter.ts'

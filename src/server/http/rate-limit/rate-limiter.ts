@@ -1,6 +1,6 @@
-import type { Config } from '#server/config.ts'
-import { redactError, type Log } from '#server/log-redaction.ts'
-import type { SpamFlag } from '#server/store/submission-kinds.ts'
+import type { Config } from '#server/settings/config.ts'
+import { redactError, type Log } from '#server/settings/log-redaction.ts'
+import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 
 import { deriveClientKey } from './client-key.ts'
 import { createMemoryRateLimits } from './memory-rate-limits.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import Database from 'libsql'
 
-import { createFolder } from '#server/durable-folder.ts'
+import { createFolder } from '#server/settings/durable-folder.ts'
 
 import type { RateLimitStore } from './rate-limit-store.ts'
 import { createSqlRateLimits } from './sql-rate-limits.ts'

@@ -1,4 +1,4 @@
-import type { SpamFlag, SubmissionKind } from '#server/store/submission-kinds.ts'
+import type { SpamFlag, SubmissionKind } from '#server/intake/submission-kinds.ts'
 
 import { hashContent } from './canonical-json-hash.ts'
 

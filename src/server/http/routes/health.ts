@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 import { sendProblem } from '#server/http/protocol/problem-details.ts'
-import { redactError } from '#server/log-redaction.ts'
+import { redactError } from '#server/settings/log-redaction.ts'
 import type { Readiness } from '#server/http/readiness.ts'
 
 export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz']

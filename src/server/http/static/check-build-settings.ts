@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { ConfigError, readConfig, type Config } from '#server/config.ts'
+import { ConfigError, readConfig, type Config } from '#server/settings/config.ts'
 
 /** What the build wrote into its pages. A build of another tool says nothing of it. */
 const recordSchema = z.object({ origin: z.string(), settings: z.record(z.string(), z.string()) }).partial()

@@ -1,0 +1,59 @@
+import { FIELD_LABELS, type Message } from '#machines/contact/message.ts'
+import { parseMessage } from '#machines/contact/parse-message.ts'
+import { buildMessageLetter } from '#server/letters/message-letter.ts'
+import { formatSection, formatTextRow } from '#server/letters/report-text.ts'
+import { REPLY_BY, describeMessageReplyBy } from '#server/letters/report/reply-deadlines.ts'
+
+import { EMPTY, type Form } from './form-definition.ts'
+
+/**
+ * Ten thousand characters take at most 120 kB, however they are escaped. A slightly longer message gets an answer that
+ * tells its length.
+ */
+const BODY_LIMIT = 256 * 1024
+
+const HOUR_MS = 3_600_000
+
+/** A message for the team (specification §7.2). It is posted like to the form service, and answered alike. */
+export const contactForm: Form<Message, 'contact-message'> = {
+  kind: 'contact-message',
+  key: 'contact',
+  path: '/f/:formKey',
+  failures: 'form-service',
+  fields: [
+    { name: 'email', label: FIELD_LABELS.email, control: 'email' },
+    { name: 'message', label: FIELD_LABELS.message, control: 'textarea' },
+  ],
+  button: 'Send Message',
+  thanks: '/contact/sent',
+  page: '/contact',
+  failed: 'Your message was not sent',
+  bodyLimit: BODY_LIMIT,
+  read(fields) {
+    if (Object.keys(fields).length === 0) return { ok: false, faults: [EMPTY] }
+    const read = parseMessage(fields)
+    return read.ok ? { ok: true, entry: read.message } : read
+  },
+  /**
+   * The same message from the same page load has the same id, so that a retry after a lost answer sends nothing twice.
+   * When the page load is unknown, the same message within an hour has the same id. A form that was posted before its
+   * page was hydrated may be sent again by script: that is the same message too.
+   */
+  identify({ email, message }, { loadedAt, receivedAt }) {
+    const hour = Math.floor(receivedAt / HOUR_MS)
+    const withoutPage = [`hour ${hour - 1}`, `hour ${hour}`]
+    const loads = loadedAt === undefined ? withoutPage : [...withoutPage, `loaded ${loadedAt}`]
+    return loads.map((load) => [load, email, message] as const)
+  },
+  selectContent: (message) => message,
+  acknowledge: (_message, next) => ({ next, ok: true }),
+  letter: 'message-letter',
+  buildLetter: buildMessageLetter,
+  summarize: ({ email, message }) => [email, message.slice(0, 200).replaceAll(/\s+/g, ' ')],
+  describe({ email, message }, received) {
+    const replyBy =
+      received && `\n${formatTextRow([REPLY_BY, describeMessageReplyBy(received.at, received.replyHours)])}`
+    const text = formatSection('Message', [message.replaceAll('\t', '    ')])
+    return `${formatTextRow(['Email', email])}${replyBy ?? ''}\n\n${text}`
+  },
+}

@@ -1,0 +1,37 @@
+import { parseSubscriber, type Subscriber } from '#machines/waitlist/subscriber.ts'
+import { formatTextRow } from '#server/letters/report-text.ts'
+import { buildSignupLetter } from '#server/letters/waitlist-signup-letter.ts'
+
+import type { Form, FormFault } from './form-definition.ts'
+
+/** The schema's message is a whole sentence. A fault follows the field's label, so the label is removed. */
+function toFormFault(sentence: string): FormFault {
+  return { code: 'UNSPECIFIED', field: 'email', message: sentence.replace(/^Email /, '') }
+}
+
+/**
+ * A sign-up for the waitlist (specification §7.3). New addresses, known addresses and spam get the same answer. A wrong
+ * address is a 422 in the shape of the marketing provider.
+ */
+export const waitlistForm: Form<Subscriber, 'waitlist-signup'> = {
+  kind: 'waitlist-signup',
+  key: 'waitlist',
+  path: '/subscribers',
+  failures: 'api',
+  fields: [{ name: 'email', label: 'Email', control: 'email' }],
+  button: 'Join Waitlist',
+  thanks: '/contact/joined',
+  page: '/contact#abap',
+  failed: 'You are not on the waitlist yet',
+  read(fields) {
+    const read = parseSubscriber(fields)
+    return read.ok ? { ok: true, entry: read.subscriber } : { ok: false, faults: [toFormFault(read.fault)] }
+  },
+  identify: ({ email }) => [[email.toLowerCase()]],
+  selectContent: ({ email }) => email.toLowerCase(),
+  acknowledge: ({ email }) => ({ data: { email, status: 'active' } }),
+  letter: 'signup-letter',
+  buildLetter: buildSignupLetter,
+  summarize: ({ email }) => [email],
+  describe: ({ email }) => formatTextRow(['Email', email]),
+}

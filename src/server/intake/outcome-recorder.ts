@@ -1,0 +1,86 @@
+/* oxlint-disable no-await-in-loop -- one outcome after the other */
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+import { redactError, type Log } from '#server/settings/log-redaction.ts'
+import type { Job, JobFailure, Store } from './store.ts'
+import { StoreUnavailable } from './store-unavailable.ts'
+
+/** The pause between two tries during a stop, in milliseconds. */
+const PAUSE_MS = 500
+
+/** `released` holds the reason. */
+export type JobOutcome = { readonly sentAt: number } | { readonly released: string } | JobFailure
+
+/** Keeps the outcomes of jobs until they are in the store. */
+export class OutcomeRecorder {
+  readonly #store: Store
+  readonly #log: Log
+  /** Outcomes that are not in the store yet. */
+  readonly #waiting = new Map<Job, JobOutcome>()
+  /** The jobs among them whose outcome is on its way to the store. */
+  readonly #storing = new Set<Job>()
+
+  constructor(store: Store, log: Log) {
+    this.#store = store
+    this.#log = log
+  }
+
+  /** Stores this outcome and those before it, as far as the store can now. Never throws. */
+  async record(job: Job, outcome: JobOutcome): Promise<void> {
+    this.#waiting.set(job, outcome)
+    await this.recordAll()
+  }
+
+  /**
+   * Tries to store each waiting outcome once, until the store is unavailable: each further try would take as long. An
+   * outcome that was not stored waits for the next call, behind the others: perhaps the store refuses only this one.
+   */
+  async recordAll(): Promise<void> {
+    for (const [job, outcome] of Array.from(this.#waiting)) {
+      const isDue = this.#waiting.has(job) && !this.#storing.has(job)
+      if (isDue && !(await this.#tryToRecord(job, outcome))) return
+    }
+  }
+
+  /** Tries again until nothing waits or the signal is aborted, and then logs what is left. Never throws. */
+  async recordUntil(limit: AbortSignal): Promise<void> {
+    const isOver = once(limit, 'abort')
+    while (this.#waiting.size > 0 && !limit.aborted) {
+      await Promise.race([this.recordAll(), isOver])
+      if (this.#waiting.size > 0) await sleep(PAUSE_MS, undefined, { signal: limit }).catch(() => {})
+    }
+    for (const { id } of this.#waiting.keys())
+      this.#log.error({ job: id }, 'stopped before the outcome could be stored: what was delivered may go out again')
+  }
+
+  /** Gives false when the store is unavailable. */
+  async #tryToRecord(job: Job, outcome: JobOutcome): Promise<boolean> {
+    this.#storing.add(job)
+    try {
+      const recorded = await this.#recordInStore(job, outcome)
+      this.#waiting.delete(job)
+      if (!recorded)
+        this.#log.warn(
+          { job: job.id },
+          'the outcome was stored before, or the job was removed, or its lease had run out and another worker may deliver it again',
+        )
+      return true
+    } catch (error) {
+      this.#log.error(
+        { job: job.id, error: redactError(error) },
+        'the outcome could not be stored; this will be tried again',
+      )
+      this.#waiting.delete(job)
+      this.#waiting.set(job, outcome)
+      return !(error instanceof StoreUnavailable)
+    } finally {
+      this.#storing.delete(job)
+    }
+  }
+
+  #recordInStore(job: Job, outcome: JobOutcome): Promise<boolean> {
+    if ('sentAt' in outcome) return this.#store.done(job, outcome.sentAt)
+    return 'released' in outcome ? this.#store.release(job, outcome.released) : this.#store.fail(job, outcome)
+  }
+}

@@ -1,0 +1,67 @@
+import { NoResponse, PermanentFailure, Postponed, Unconfirmed } from '#server/letters/delivery-errors.ts'
+import type { Job, JobFailure } from './store.ts'
+
+import { computeBackoff, type Backoff } from './backoff.ts'
+
+/** The pauses between the attempts of one job. */
+const ATTEMPTS: Backoff = { first: 30_000, longest: 3_600_000 }
+
+/**
+ * All attempts together take 46 hours with the shortest pauses and 69 on average: a mail server that refuses for a
+ * whole weekend loses nothing.
+ */
+export const MAX_ATTEMPTS = 100
+
+/** A job that was claimed so often without any outcome is not tried again: it may be what ends the process. */
+export const MAX_CRASHES = 3
+
+/** The pauses after a letter that was taken without a reply. After the last one it is not tried again. */
+const UNCONFIRMED_PAUSES: readonly number[] = [3_600_000, 6 * 3_600_000]
+
+/** So many refusals for good one after the other, of several jobs, are taken for trouble of the other side. */
+export const REFUSALS_IN_A_ROW = 3
+
+/** Gives the pause after this many attempts of a job, in milliseconds. */
+export function computeRetryPause(attempts: number, chance: number): number {
+  return computeBackoff(ATTEMPTS, attempts, chance)
+}
+
+/** Counts the refusals for good one after the other. A side that refuses everything is believed no more. */
+export class RefusalStreak {
+  #count = 0
+
+  /**
+   * Gives the error to act on. Of several refusals in a row the first two stand. From the third on each is a `NoResponse`:
+   * its job is tried again, and the others wait as when the other side is away.
+   */
+  judge(error: unknown): unknown {
+    if (!(error instanceof PermanentFailure)) return error
+    this.#count += 1
+    if (this.#count < REFUSALS_IN_A_ROW) return error
+    return new NoResponse(`${error.message} (${this.#count} refusals in a row: doubted)`, { cause: error })
+  }
+
+  onSuccess(): void {
+    this.#count = 0
+  }
+}
+
+interface FailureDecision extends Omit<JobFailure, 'retryAt'> {
+  /** In milliseconds. */
+  readonly pauseMs: number | 'never'
+}
+
+function decideUnconfirmed(job: Job, { message }: Unconfirmed): FailureDecision {
+  const pauseMs = UNCONFIRMED_PAUSES[job.unconfirmed] ?? 'never'
+  const times = job.unconfirmed + 1
+  return { error: times === 1 ? message : `${message} (${times} times)`, pauseMs, isUnconfirmed: true }
+}
+
+/** Decides what follows from a failed attempt. `chance` is from 0 up to 1. */
+export function decideFailure(job: Job, error: unknown, chance: number): FailureDecision {
+  if (error instanceof Unconfirmed) return decideUnconfirmed(job, error)
+  const text = error instanceof Error ? error.message : String(error)
+  if (error instanceof PermanentFailure || job.attempts >= MAX_ATTEMPTS) return { error: text, pauseMs: 'never' }
+  const asked = error instanceof Postponed ? error.pauseMs : 0
+  return { error: text, pauseMs: Math.max(computeRetryPause(job.attempts, chance), asked) }
+}

@@ -1,0 +1,88 @@
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, resolve } from 'node:path'
+
+import { syncFolder } from '#server/settings/durable-folder.ts'
+
+import { openConnection, refuseMissing } from './sqlite-database.ts'
+import { findDamage } from './sqlite-maintenance.ts'
+
+export interface Backup {
+  readonly path: string
+  readonly bytes: number
+  /** How many submissions it holds. */
+  readonly submissions: number
+}
+
+function copyInto(path: string, copy: string): void {
+  const connection = openConnection(path, () => {})
+  try {
+    connection.prepare('vacuum into ?').run(copy)
+  } finally {
+    connection.close()
+  }
+}
+
+function syncFile(path: string): void {
+  const file = openSync(path, 'r+')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}
+
+function createExistsError(path: string): Error {
+  return new Error(`${path} already exists, and a backup never overwrites a file`)
+}
+
+/** Makes a new empty file that only our own user may read. Throws when it exists. */
+function createEmptyFile(path: string): void {
+  try {
+    closeSync(openSync(path, 'wx', 0o600))
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT') throw new Error(`There is no folder ${dirname(path)}`, { cause: error })
+    if (code !== 'EEXIST') throw error
+    const advice = 'another backup is writing it, or one was killed. Remove it if no backup is running'
+    throw new Error(`${path} exists: ${advice}.`, { cause: error })
+  }
+}
+
+/** Counts the submissions of a database that nobody writes to, such as a backup. Throws when it is none of ours. */
+export function countSubmissions(path: string): number {
+  const connection = openConnection(path, () => {})
+  try {
+    const [row] = connection.prepare('select count(*) as count from submissions').all() as { count: number }[]
+    return row?.count ?? 0
+  } finally {
+    connection.close()
+  }
+}
+
+/**
+ * Copies the database as it is at one moment, while others read and write. The copy is complete, checked and on disk
+ * before it gets its final name: whoever is killed leaves at most `NAME.partial`. Throws when the file exists or the
+ * copy cannot be made, and then leaves nothing behind.
+ */
+export function backUpDatabase(path: string, target: string): Backup {
+  refuseMissing(path)
+  const whole = resolve(target)
+  const copy = `${whole}.partial`
+  if (existsSync(whole)) throw createExistsError(whole)
+  createEmptyFile(copy)
+  try {
+    copyInto(path, copy)
+    const damage = findDamage(copy)
+    if (damage !== undefined) throw new Error(`The copy is damaged: ${damage}`)
+    const submissions = countSubmissions(copy)
+    syncFile(copy)
+    // No other backup can have made it since: it would hold the copy's name.
+    if (existsSync(whole)) throw createExistsError(whole)
+    renameSync(copy, whole)
+    syncFolder(dirname(whole))
+    return { path: whole, bytes: statSync(whole).size, submissions }
+  } catch (error) {
+    rmSync(copy, { force: true })
+    throw error
+  }
+}

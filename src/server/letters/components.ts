@@ -1,0 +1,119 @@
+import { html, Html } from './html.ts'
+import { ACCENT, INK, LINE, PAPER, QUIET } from './report/email-and-pdf-colors.ts'
+import { REPLY_BY } from './report/reply-deadlines.ts'
+
+export const FONT = 'font-family:Helvetica,Arial,sans-serif;'
+/** The line above a section. */
+export const RULE = `1px solid ${INK}`
+
+/** The attributes of a layout table that is as wide as its parent. */
+export const TABLE_ATTRIBUTES = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
+
+/** A table row with one cell in this style. */
+export function renderRow(style: string, content: string | Html): Html {
+  return html`<tr>
+    <td style="${style}">${content}</td>
+  </tr>`
+}
+
+/** The title of a section. */
+function renderHeading(title: string): Html {
+  return renderRow(
+    `${FONT}padding:32px 0 10px 0;color:${INK};`,
+    html`<h2 style="margin:0;font-size:18px;line-height:24px;font-weight:bold;">${title}</h2>`,
+  )
+}
+
+/** A section: its title and, below a line, its rows. */
+export function renderSection(title: string, rows: readonly Html[]): Html {
+  const table = html`<table ${TABLE_ATTRIBUTES}>
+    ${rows}
+  </table>`
+  return html`${renderHeading(title)} ${renderRow(`border-top:${RULE};padding-top:14px;`, table)}`
+}
+
+/** A note in a quiet color. `above` is the space above it in pixels. */
+export function renderNote(text: string, above: number): Html {
+  return renderRow(`${FONT}padding:${above}px 0 0 0;font-size:13px;line-height:18px;color:${QUIET};`, text)
+}
+
+/** A paragraph in this color. `above` is the space above it in pixels. */
+export function renderParagraph(text: string, color: string, above = 0): Html {
+  return renderRow(`${FONT}padding:${above}px 0 8px 0;font-size:15px;line-height:23px;color:${color};`, text)
+}
+
+function renderBarPart(percent: number, color: string): Html {
+  return html`<td width="${percent}%" bgcolor="${color}" style="height:10px;line-height:10px;font-size:1px;">
+    &nbsp;
+  </td>`
+}
+
+/**
+ * A bar of colored parts, which make 100 percent together. A part of 0 percent is left out. The bar is so many percent
+ * as wide as its cell.
+ */
+export function renderBar(parts: readonly (readonly [percent: number, color: string])[], width = 100): Html {
+  return html`<table role="presentation" width="${width}%" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      ${parts.filter(([percent]) => percent > 0).map(([percent, color]) => renderBarPart(percent, color))}
+    </tr>
+  </table>`
+}
+
+/** A `mailto:` link. The encoding keeps an address from adding a header or a query. */
+function buildMailto(address: string): string {
+  return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
+}
+
+function renderFactValue([label, text]: readonly [string, string], address: string): Html {
+  if (text === address) return html`<a href="${buildMailto(address)}" style="color:${ACCENT};">${text}</a>`
+  return label === REPLY_BY ? html`<strong>${text}</strong>` : html`${text}`
+}
+
+function renderFactRow(fact: readonly [string, string], address: string): Html {
+  const [label] = fact
+  const cell = `${FONT}padding:8px 0;font-size:14px;line-height:20px;border-bottom:1px solid ${LINE};`
+  return html`<tr>
+    <td width="80" valign="top" style="${cell}width:80px;color:${QUIET};">${label}</td>
+    <td style="${cell}color:${INK};word-break:break-word;">${renderFactValue(fact, address)}</td>
+  </tr>`
+}
+
+/** A table of labels and texts. The visitor's own address becomes a link; the time to reply by is bold. */
+export function renderFactTable(facts: readonly (readonly [label: string, text: string])[], address: string): Html {
+  return html`<tr>
+    <td>
+      <table ${TABLE_ATTRIBUTES}>
+        ${facts.map((row) => renderFactRow(row, address))}
+      </table>
+    </td>
+  </tr>`
+}
+
+/** A button that answers the visitor. */
+export function renderReplyButton(address: string, text: string): Html {
+  const button = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td bgcolor="${INK}" style="background:${INK};border-radius:6px;">
+        <a
+          href="${buildMailto(address)}"
+          style="${FONT}display:inline-block;padding:13px 22px;font-size:15px;line-height:20px;font-weight:bold;color:${PAPER};text-decoration:none;word-break:break-word;"
+          >${text}</a
+        >
+      </td>
+    </tr>
+  </table>`
+  return renderRow('padding:20px 0 0 0;', button)
+}
+
+/** A table whose rows have a name, a bar and a figure. `figureWidth` is the width of the last column in pixels. */
+export function renderBarTable(figureWidth: number, rows: readonly Html[]): Html {
+  return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
+    <tr style="font-size:1px;line-height:1px;">
+      <td width="42%"></td>
+      <td></td>
+      <td width="${figureWidth}"></td>
+    </tr>
+    ${rows}
+  </table>`
+}

@@ -1,0 +1,86 @@
+import { html, type Html } from './html.ts'
+import { INK, LINE, PAPER, QUIET, SUNKEN } from './report/email-and-pdf-colors.ts'
+
+import { FONT, renderRow, TABLE_ATTRIBUTES } from './components.ts'
+
+export interface LetterLayout {
+  readonly sender: string
+  /** What kind of letter it is, for screen readers. */
+  readonly topic: string
+  /** Stands beside the sender's name. */
+  readonly masthead: string
+  readonly title: string
+  /** What mail clients show after the subject. */
+  readonly preheader: string
+  /** Table rows. */
+  readonly rows: Html
+  readonly closing: string
+}
+
+/** The first line of the letter. */
+export function renderHeadline(text: string): Html {
+  return renderRow(
+    `${FONT}color:${INK};word-break:break-word;`,
+    html`<h1 style="margin:0;font-size:30px;line-height:36px;letter-spacing:-0.5px;font-weight:bold;">${text}</h1>`,
+  )
+}
+
+function renderMasthead({ sender, masthead }: LetterLayout): Html {
+  const names = html`<table ${TABLE_ATTRIBUTES}>
+    <tr>
+      <td style="${FONT}font-size:16px;line-height:24px;font-weight:bold;color:${INK};">${sender}</td>
+      <td style="${FONT}font-size:13px;line-height:24px;color:${QUIET};text-align:right;">${masthead}</td>
+    </tr>
+  </table>`
+  return renderRow(`padding:20px 24px;border-bottom:1px solid ${LINE};`, names)
+}
+
+/**
+ * Gives a letter as HTML for mail clients: tables, inline styles, nothing loaded from anywhere. Line breaks between the
+ * rows are removed.
+ */
+export function renderLayout(frame: LetterLayout): string {
+  const { topic, title, preheader, rows, closing } = frame
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>${title}</title>
+      </head>
+      <body style="margin:0;padding:0;background:${SUNKEN};">
+        <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${SUNKEN};">
+          ${preheader}
+        </div>
+        <div role="main" aria-label="${topic}">
+          <table ${TABLE_ATTRIBUTES} bgcolor="${SUNKEN}" style="background:${SUNKEN};">
+            <tr>
+              <td align="center" style="padding:24px 12px;">
+                <table
+                  role="presentation"
+                  width="640"
+                  cellpadding="0"
+                  cellspacing="0"
+                  border="0"
+                  bgcolor="${PAPER}"
+                  style="width:100%;max-width:640px;background:${PAPER};border:1px solid ${LINE};text-align:left;"
+                >
+                  ${renderMasthead(frame)}
+                  <tr>
+                    <td style="padding:32px 24px 0 24px;">
+                      <table ${TABLE_ATTRIBUTES}>
+                        ${rows}
+                        ${renderRow(`${FONT}padding:32px 0;font-size:13px;line-height:19px;color:${QUIET};`, closing)}
+                      </table>
+                    </td>
+                  </tr>
+                </table>
+              </td>
+            </tr>
+          </table>
+        </div>
+      </body>
+    </html> `.text.replace(/(?<!\s)\s*\n\s*/g, '\n')
+}

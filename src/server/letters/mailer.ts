@@ -1,0 +1,153 @@
+import { createTransport, type SendMailOptions } from 'nodemailer'
+
+import type { Config } from '#server/settings/config.ts'
+import { Stopped } from './delivery-errors.ts'
+import type { Mailbox } from '#server/settings/environment-schema.ts'
+import type { Log } from '#server/settings/log-redaction.ts'
+
+import { cleanHeaderText, mayDecode } from './clean-header-text.ts'
+import { locateLetterFolder, writeLetter } from './letter-folder.ts'
+import { REPLY_TIMEOUT_MS, SmtpDeliveryWatch, type SmtpDeliveryOptions } from './smtp-delivery-watch.ts'
+import { classifySmtpError } from './smtp-errors.ts'
+
+interface Attachment {
+  readonly filename: string
+  readonly content: string | Buffer
+  readonly contentType: string
+}
+
+export interface Letter {
+  /** Unique, and the same at every delivery. It becomes the Message-ID and the name of the file. */
+  readonly id: string
+  readonly date: Date
+  readonly from: Mailbox
+  readonly to: readonly Mailbox[]
+  readonly replyTo: Mailbox
+  readonly subject: string
+  readonly html: string
+  readonly text: string
+  readonly attachments: readonly Attachment[]
+}
+
+/** What the sending of a letter may need besides its time. */
+export type SendOptions = Pick<SmtpDeliveryOptions, 'stop' | 'renew'>
+
+export interface Mailer {
+  /** Where letters go, for the log. Holds no password. */
+  readonly destination: string
+  /**
+   * Resolves when the mail server has taken the letter, or when the file is on disk. Of several recipients one is
+   * enough: the refused ones are only logged, because a second try would reach the others again. The whole letter must
+   * be sent within `withinMs` milliseconds; the reply to it may take ten minutes more. Throws an `Unreachable`, a
+   * `PermanentFailure`, an `Unconfirmed`, a `Stopped` when `stop` was aborted, and any other error for a later try.
+   */
+  send(letter: Letter, withinMs: number, options?: SendOptions): Promise<void>
+}
+
+/** Keeps a letter from making us read a file or fetch an address. */
+const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const
+
+const cleanMailbox = ({ name, address }: Mailbox): Mailbox => ({ name: cleanHeaderText(name), address })
+
+/**
+ * An address that mail programs may decode into another one does not become the Reply-To; it stands in the letter's
+ * text.
+ */
+function toMailOptions(letter: Letter): SendMailOptions {
+  const { id, from, to, replyTo, subject, attachments, ...rest } = letter
+  return {
+    ...rest,
+    subject: cleanHeaderText(subject),
+    from: cleanMailbox(from),
+    to: to.map(cleanMailbox),
+    ...(mayDecode(replyTo.address) ? {} : { replyTo: cleanMailbox(replyTo) }),
+    attachments: [...attachments],
+    messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+  }
+}
+
+/**
+ * With a password nothing is said without TLS, so that nobody on the way can read it. `?requireTLS=false` in the URL
+ * overrides this, for a relay on the same machine.
+ */
+function createSmtpTransport(url: string, { logger, socketTimeout }: TransportOptions) {
+  return createTransport({
+    url,
+    ...NO_ACCESS,
+    requireTLS: new URL(url).password !== '',
+    ...(logger && { logger }),
+    dnsTimeout: 10_000,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout,
+  })
+}
+
+interface TransportOptions {
+  readonly logger?: SmtpDeliveryWatch['logger']
+  /** The longest silence, in milliseconds. */
+  readonly socketTimeout: number
+}
+
+/**
+ * Resolves when the mail server answers and accepts our login; sends no letter. Throws the error of the mail server
+ * otherwise.
+ */
+export async function verifySmtp(url: string): Promise<void> {
+  const transport = createSmtpTransport(url, { socketTimeout: 30_000 })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
+function createSmtpMailer(url: string, log: Log, replyTimeoutMs: number): Mailer {
+  const { protocol, host } = new URL(url)
+  return {
+    destination: `${protocol}//${host}`,
+    async send(letter, withinMs, options = {}) {
+      const watch = new SmtpDeliveryWatch({ ...options, withinMs, replyTimeoutMs })
+      const { logger, signal } = watch
+      try {
+        /** The watch keeps the time; the limit of the socket is longer. */
+        const transport = createSmtpTransport(url, { logger, socketTimeout: 2 * REPLY_TIMEOUT_MS })
+        const { rejected } = await transport.sendMail({ ...toMailOptions(letter), signal })
+        const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
+        if (rejected.length > 0) log.error(facts, 'the mail server refused some recipients: check MAIL_TO')
+      } catch (error) {
+        if (options.stop?.aborted && watch.stage !== 'awaitingReply')
+          throw new Stopped('The server stopped before the letter was sent')
+        throw classifySmtpError(error, watch.stage)
+      } finally {
+        watch.close()
+      }
+    },
+  }
+}
+
+function createFolderMailer(folder: string): Mailer {
+  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows', ...NO_ACCESS })
+  return {
+    destination: folder,
+    async send(letter) {
+      const { message } = await transport.sendMail(toMailOptions(letter))
+      if (!Buffer.isBuffer(message)) throw new TypeError('The letter was not composed as a whole')
+      await writeLetter(folder, letter.id, message)
+    },
+  }
+}
+
+/**
+ * Sends letters over `smtpUrl`. Without one it writes each letter to `outbox-mail` in the data folder. `replyTimeoutMs`
+ * is how long a mail server may take to reply to a whole letter.
+ */
+export function createMailer(
+  { smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>,
+  log: Log,
+  replyTimeoutMs = REPLY_TIMEOUT_MS,
+): Mailer {
+  if (smtpUrl === undefined) return createFolderMailer(locateLetterFolder(dataDir))
+  return createSmtpMailer(smtpUrl, log, replyTimeoutMs)
+}

@@ -1,0 +1,64 @@
+import { PermanentFailure, Unconfirmed, Unreachable } from './delivery-errors.ts'
+
+/** How far a letter came: connecting, sending (sender, recipient, content), awaiting the reply to its last line. */
+export type SmtpStage = 'connecting' | 'sending' | 'awaitingReply'
+
+interface SmtpError extends Error {
+  readonly code?: unknown
+  readonly command?: unknown
+  readonly response?: unknown
+  readonly responseCode?: unknown
+}
+
+/** Login or encryption is required or wrong (RFC 4954, 6): the configuration is at fault and no letter. */
+const LOGIN_REPLIES: ReadonlySet<unknown> = new Set([530, 534, 535, 538])
+
+/** The letter is too large, which is said as early as to MAIL FROM (RFC 1870; RFC 3463, 3.3 and 3.4). */
+const isTooLarge = ({ command, response }: SmtpError) =>
+  command === 'MAIL FROM' && /^(?:552[ -](?!\d\.\d)|\d{3}[ -]5\.(?:2\.3|3\.4)\b)/.test(String(response))
+
+/**
+ * Enhanced codes (RFC 3463) of something that passes, whatever the basic code says: 4.x.x, a full mailbox (x.2.2), a
+ * full or busy system (x.3.1, x.3.2), a used up quota of letters (x.4.5); and the words that say so without a code.
+ */
+const PASSING_CODE = /^\d{3}[ -](?:4\.\d{1,3}\.\d{1,3}|5\.2\.2|5\.3\.[12]|5\.4\.5)\b/
+const PASSING_WORDS =
+  /\b(?:quota|over limit|limit exceeded|(?:daily|hourly|rate|sending) limit|too many|(?:mailbox|inbox|storage)\b[^.]*\bfull|temporar|try again|later)/i
+
+function isPassing({ response }: SmtpError): boolean {
+  const text = String(response ?? '')
+  return PASSING_CODE.test(text) || PASSING_WORDS.test(text)
+}
+
+/** Errors of a letter that could not be composed: no connection is at fault. */
+const COMPOSING_CODES: ReadonlySet<unknown> = new Set(['EMESSAGE', 'ESTREAM', 'ENOENT'])
+
+function isOutage(error: SmtpError, stage: SmtpStage): boolean {
+  if (error.code === undefined || isTooLarge(error)) return false
+  if (stage === 'connecting') return !COMPOSING_CODES.has(error.code)
+  return LOGIN_REPLIES.has(error.responseCode) || (error.command === 'MAIL FROM' && Number(error.responseCode) >= 500)
+}
+
+function isRefusal(error: SmtpError): boolean {
+  if (error.command === 'MAIL FROM' && error.code === 'EMESSAGE') return true
+  return Number(error.responseCode) >= 500 && !isPassing(error)
+}
+
+/**
+ * Says what an error means that ended the sending of a letter at this stage. Everything before the letter's turn is an
+ * outage, and so is a refusal of the sender or of the login. A refusal of the recipient or of the content is for good,
+ * unless the mail server says that it passes. No reply after the last line is an outcome of its own. Any other error
+ * stays: the letter is tried again.
+ */
+export function classifySmtpError(error: unknown, stage: SmtpStage): unknown {
+  if (!(error instanceof Error)) return error
+  const { responseCode } = error as SmtpError
+  if (stage === 'awaitingReply' && !responseCode)
+    return new Unconfirmed('The mail server took the letter but never answered; it may have arrived', { cause: error })
+  if (error.name === 'AbortError') {
+    const Failure = stage === 'connecting' ? Unreachable : Error
+    return new Failure('The mail server took too long', { cause: error })
+  }
+  if (isOutage(error, stage)) return new Unreachable(error.message, { cause: error })
+  return isRefusal(error) ? new PermanentFailure(error.message, { cause: error }) : error
+}
