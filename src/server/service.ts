@@ -6,7 +6,6 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigError, type Config } from './settings/config.ts'
 import { createMailer } from './letters/mailer.ts'
 import { createApp, type LogStream } from './http/app.ts'
-import { openRateLimiter } from './http/rate-limit/rate-limiter.ts'
 import { listBuildMismatches } from './http/static/check-build-settings.ts'
 import { readAssets } from './http/static/read-built-site.ts'
 import { instrumentStore, instrumentDelivery } from './metrics/instrument-store-and-delivery.ts'
@@ -69,10 +68,8 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const plainStore = await openStore(config)
   shutdown.addResource(() => plainStore.close())
   const store = metrics ? instrumentStore(plainStore, metrics) : plainStore
-  const limiter = openRateLimiter(config)
-  shutdown.addResource(() => limiter?.close())
   const workerKick = { kick: () => worker.kick() }
-  const app = createApp({ config, store, worker: workerKick, limiter, assets, metrics, logStream })
+  const app = createApp({ config, store, worker: workerKick, assets, metrics, logStream })
   shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)

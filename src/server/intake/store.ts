@@ -12,6 +12,10 @@ export interface Submission {
   readonly receivedAt: number
   /** JSON text, kept as it is. */
   readonly payload: string
+  /** Tells the same content in the same hour, whatever the id; absent where the id alone tells. */
+  readonly contentKey?: string | undefined
+  /** Further ids and content keys of which none may be taken already. */
+  readonly otherKeys?: readonly string[]
   /** Empty for most. A submission with flags and without jobs is spam: it is kept and not mailed. */
   readonly flags: readonly SpamFlag[]
 }

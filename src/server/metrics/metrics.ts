@@ -20,10 +20,6 @@ type PostOutcome = 'accepted' | 'repeated' | 'refused' | 'failed'
 /** `refused`: for good. `failed`: to be tried again. */
 export type AttemptOutcome = 'delivered' | 'refused' | 'failed'
 
-/** Whose share of the open connections is used up: of an address, of an IPv6 /48 network, or of all. */
-export const CONNECTION_LIMITS = ['address', 'network', 'total'] as const
-export type ConnectionLimit = (typeof CONNECTION_LIMITS)[number]
-
 /** A response that was sent. */
 export interface HttpResponse {
   readonly route: RouteClass
@@ -37,7 +33,7 @@ export interface Metrics {
   /** Gives Prometheus text and its media type. */
   readonly registry: Pick<Registry, 'metrics' | 'contentType'>
   countResponse(response: HttpResponse): void
-  countRefusedConnection(limit: ConnectionLimit): void
+  countRefusedConnection(): void
   countSubmission(kind: SubmissionKind, outcome: 'accepted' | 'repeated'): void
   countAttempt(kind: JobKind, outcome: AttemptOutcome): void
   /** Sets the figures of the store; undefined when they could not be read. `now` is in milliseconds since 1970. */
@@ -67,8 +63,7 @@ function createCounters(registry: Registry) {
     }),
     refusedConnections: new Counter({
       name: 'intake_http_refused_connections_total',
-      help: 'Connections that were closed at once, by the limit',
-      labelNames: ['limit'] as const,
+      help: 'Connections that were closed at once, because too many were open',
       registers,
     }),
     submissions: new Counter({
@@ -156,7 +151,7 @@ function initializeAtZero({
   limited,
   refusedConnections,
 }: ReturnType<typeof createCounters>): void {
-  for (const limit of CONNECTION_LIMITS) refusedConnections.inc({ limit }, 0)
+  refusedConnections.inc(0)
   for (const form of FORM_ROUTES) {
     limited.inc({ route: form }, 0)
     for (const outcome of ['accepted', 'repeated', 'refused', 'failed'] as const satisfies PostOutcome[]) {
@@ -190,7 +185,7 @@ export function createMetrics(version: string): Metrics {
         counters.submissions.inc({ form: route, outcome: status < 500 ? 'refused' : 'failed' })
       }
     },
-    countRefusedConnection: (limit) => counters.refusedConnections.inc({ limit }),
+    countRefusedConnection: () => counters.refusedConnections.inc(),
     countSubmission: (kind, outcome) => counters.submissions.inc({ form: SUBMISSIONS[kind].metric, outcome }),
     countAttempt: (kind, outcome) => counters.attempts.inc({ job: kind, outcome }),
     setStoreStats: (stats, now) => setStoreGauges(gauges, stats, now),

@@ -1,94 +1,101 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/settings/config.ts'
 import type { SiteForm } from '#server/intake/forms/forms.ts'
-import { isPlainPost, type FormFields } from '#server/http/forms/form-body.ts'
-import type { Fail } from '#server/http/failure-response.ts'
-import { detectSpam, readSession } from '#server/http/forms/spam.ts'
-import { SuspectLetters } from '#server/http/forms/suspect-letters.ts'
-import type { Cors } from '#server/http/protocol/cors.ts'
-import { readPath } from '#server/http/protocol/request-path-and-headers.ts'
-import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
+import { formBodies, isPlainPost, type FormFields } from '#server/http/plugins/form-bodies.ts'
 import type { DeliveryWorker } from '#server/intake/delivery-worker-types.ts'
 import { planJobs } from '#server/intake/plan-jobs.ts'
 import type { Acceptance, Store, Submission } from '#server/intake/store.ts'
-import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
+import { SUBMISSIONS, type SpamFlag } from '#server/intake/submission-kinds.ts'
 
-import { hashContent } from './canonical-json-hash.ts'
-import { deriveSubmissionId } from './derive-submission-id.ts'
+import { detectSpam, readSession, SuspectLetters } from './spam.ts'
+import { deriveKey, hashContent } from './submission-keys.ts'
 
-/** The options of a form's route. */
-export interface FormRouteOptions {
+export interface FormOptions {
   readonly config: Pick<Config, 'siteOrigin' | 'mailTo' | 'waitlistRelay' | 'spamChecks'>
-  readonly form: SiteForm
-  readonly store: Pick<Store, 'accept' | 'has'>
+  readonly store: Pick<Store, 'accept'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
-  readonly fail: Fail
-  readonly acceptWithinLimit: AcceptWithinLimit
-  /** Finds the origin of the page that sent the request, when it is an allowed other origin. */
-  readonly findAllowedOrigin: Cors['findAllowedOrigin']
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** Gives the first of these ids that is stored already, or the last. */
-async function chooseId(ids: readonly string[], store: FormRouteOptions['store']): Promise<string> {
-  for (const id of ids.slice(0, -1)) {
-    if (await store.has(id)) return id
-  }
-  return ids.at(-1) ?? ''
+/** When and with which flags an entry came in. */
+interface Arrival {
+  readonly receivedAt: number
+  readonly loadedAt: number | undefined
+  readonly flags: readonly SpamFlag[]
 }
 
-/**
- * Takes the posts of a form. When an entry is on disk, a script gets the form's own response, and a browser without
- * script gets a 303 to the thank-you page. Failures have the shape that the form says. Spam gets the same response and is
- * kept; if a person may be behind it, its letter is marked in the subject.
- */
-export function registerFormRoute(app: FastifyInstance, options: FormRouteOptions): void {
-  const { config, form, store, worker, fail, acceptWithinLimit, findAllowedOrigin, now } = options
-  const { kind, bodyLimit } = form
-  const { name } = SUBMISSIONS[kind]
-  const jobs = planJobs(kind, config)
-  /** What looks like spam is not handed on to the marketing provider. */
-  const suspectJobs = planJobs(kind, { ...config, waitlistRelay: undefined })
-  const suspectLetters = new SuspectLetters()
+function buildSubmission(form: SiteForm, entry: unknown, { receivedAt, loadedAt, flags }: Arrival): Submission {
+  const { kind } = form
+  const { id, content, others = [] } = form.identify(entry, { loadedAt, receivedAt })
+  return {
+    id: deriveKey({ kind, flags }, id),
+    contentKey: content && deriveKey({ kind, flags }, content),
+    otherKeys: others.map((texts) => deriveKey({ kind, flags }, texts)),
+    kind,
+    fingerprint: hashContent(form.selectContent(entry)),
+    receivedAt,
+    payload: JSON.stringify(entry),
+    flags,
+  }
+}
 
-  async function acceptSuspect(submission: Submission): Promise<Acceptance> {
+/** Creates the function that keeps what looks like spam. It gets a letter only when a person may be behind it. */
+function createSuspectKeeper(form: SiteForm, { config, store }: FormOptions) {
+  /** What looks like spam is not handed on to the marketing provider. */
+  const jobs = planJobs(form.kind, { ...config, waitlistRelay: undefined })
+  const letters = new SuspectLetters()
+  return async (submission: Submission): Promise<Acceptance> => {
     const { flags, receivedAt } = submission
-    const isMailed = suspectLetters.allow(flags, receivedAt)
+    const isMailed = letters.allow(flags, receivedAt)
     let acceptance: Acceptance | undefined
     try {
-      acceptance = await store.accept(submission, isMailed ? suspectJobs : [])
+      acceptance = await store.accept(submission, isMailed ? jobs : [])
       return acceptance
     } finally {
-      if (isMailed && acceptance !== 'accepted') suspectLetters.giveBack(receivedAt)
+      if (isMailed && acceptance !== 'accepted') letters.giveBack(receivedAt)
     }
   }
+}
 
-  app.post(form.path, bodyLimit === undefined ? {} : { bodyLimit }, async (request, reply) => {
-    if (readPath(request) !== form.action) return fail(reply, 404)
-    const fields = (request.body ?? {}) as FormFields
-    const read = form.read(fields)
-    if (!read.ok) return fail(reply, 422, { faults: read.faults })
-    const { entry } = read
+function registerForm(app: FastifyInstance, form: SiteForm, options: FormOptions): void {
+  const { config, store, worker, now } = options
+  const { name } = SUBMISSIONS[form.kind]
+  const jobs = planJobs(form.kind, config)
+  const keepSuspect = createSuspectKeeper(form, options)
+
+  const readArrival = (request: FastifyRequest, fields: FormFields): Arrival => {
     const session = readSession(request.headers['formspree-session-data'])
     const receivedAt = now()
-    const flags = detectSpam({ fields, session, now: receivedAt }, config)
-    const parts = form.identify(entry, { loadedAt: session.loadedAt, receivedAt })
-    const id = await chooseId(
-      parts.map((texts) => deriveSubmissionId({ kind, flags }, texts)),
-      store,
-    )
-    const fingerprint = hashContent(form.selectContent(entry))
-    const submission = { id, kind, fingerprint, receivedAt, payload: JSON.stringify(entry), flags }
-    const acceptance = await acceptWithinLimit({ request, reply, flags }, () =>
-      flags.length === 0 ? store.accept(submission, jobs) : acceptSuspect(submission),
+    return { receivedAt, loadedAt: session.loadedAt, flags: detectSpam({ fields, session, now: receivedAt }, config) }
+  }
+
+  app.post(form.path, form.bodyLimit === undefined ? {} : { bodyLimit: form.bodyLimit }, async (request, reply) => {
+    if (request.path !== form.action) return reply.fail(404)
+    const fields = (request.body ?? {}) as FormFields
+    const read = form.read(fields)
+    if (!read.ok) return reply.fail(422, { faults: read.faults })
+    const submission = buildSubmission(form, read.entry, readArrival(request, fields))
+    const { id, flags } = submission
+    const acceptance = await reply.acceptWithinLimit(flags, () =>
+      flags.length === 0 ? store.accept(submission, jobs) : keepSuspect(submission),
     )
     if (acceptance === undefined) return reply
     request.log.info({ submission: id, acceptance, flags }, `${name} received`)
     if (acceptance === 'conflict') throw new Error(`Two different ${name}s have one id`)
     if (acceptance === 'accepted') worker.kick()
-    if (isPlainPost(request)) return reply.redirect(`${findAllowedOrigin(request) ?? ''}${form.thanks}`, 303)
-    return reply.send(form.acknowledge(entry, `${config.siteOrigin}${form.thanks}`))
+    if (isPlainPost(request)) return reply.redirect(`${request.allowedOrigin ?? ''}${form.thanks}`, 303)
+    return reply.send(form.acknowledge(read.entry, `${config.siteOrigin}${form.thanks}`))
   })
+}
+
+/**
+ * Takes the posts of the forms, in a scope that parses their media types. When an entry is on disk, a script gets the
+ * form's own response, and a browser without script gets a 303 to the thank-you page. Spam gets the same response and is
+ * kept; if a person may be behind it, its letter is marked in the subject.
+ */
+export async function formRoutes(app: FastifyInstance, options: FormOptions): Promise<void> {
+  await app.register(formBodies)
+  for (const form of app.forms.all) registerForm(app, form, options)
 }

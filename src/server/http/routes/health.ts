@@ -1,25 +1,55 @@
-import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
 
-import { sendProblem } from '#server/http/protocol/problem-details.ts'
 import { redactError } from '#server/settings/log-redaction.ts'
-import type { Readiness } from '#server/http/readiness.ts'
+import type { Store } from '#server/intake/store.ts'
+import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 
 export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz']
 
-/**
- * Registers `/livez` (the process answers) and `/readyz` (a report could be kept now). While the server stops, the app
- * refuses everything but `/livez`.
- */
-export function registerHealthRoutes(app: FastifyInstance, readiness: Readiness): void {
-  app.get('/livez', async () => ({ status: 'alive' }))
+/** A look at the store counts for this long, because anybody may ask. */
+const FRESH_MS = 1000
 
-  app.get('/readyz', async (request, reply) => {
-    try {
-      await readiness.check()
-      return { status: 'ready' }
-    } catch (error) {
-      request.log.error({ error: redactError(error) }, 'the store is not writable')
-      return sendProblem(reply, 503, { detail: 'The store is not writable.' })
-    }
-  })
+export interface HealthOptions {
+  readonly store: Pick<Store, 'checkWithoutWriting' | 'probe'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
 }
+
+/**
+ * Registers `/livez` (the process answers) and `/readyz` (a report could be kept now). However often it is asked, the
+ * store is looked at once a second, and written only at the first look and after a write has failed.
+ */
+export const health = fastifyPlugin(
+  async (app, { store, now }: HealthOptions) => {
+    let isDoubted = true
+    let lookedAt = Number.NEGATIVE_INFINITY
+    let look: Promise<void> = Promise.resolve()
+
+    const examine = async () => {
+      await store.checkWithoutWriting()
+      if (isDoubted) await store.probe()
+      isDoubted = false
+    }
+
+    app.addHook('onError', async (_request, _reply, error) => {
+      if (error instanceof StoreUnavailable) isDoubted = true
+    })
+
+    app.get('/livez', async () => ({ status: 'alive' }))
+    app.get('/readyz', async (request, reply) => {
+      // A clock that was set back must not keep an old answer.
+      if (Math.abs(now() - lookedAt) >= FRESH_MS) {
+        lookedAt = now()
+        look = examine()
+      }
+      try {
+        await look
+        return { status: 'ready' }
+      } catch (error) {
+        request.log.error({ error: redactError(error) }, 'the store is not writable')
+        return reply.fail(503, { detail: 'The store is not writable.' })
+      }
+    })
+  },
+  { name: 'health', dependencies: ['failures'] },
+)

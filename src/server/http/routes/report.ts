@@ -5,38 +5,46 @@ import { findDisagreements, rebuildReport } from '#machines/assessment/report-di
 import { reportSchema } from '#machines/assessment/report-schema.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/settings/config.ts'
-import { sendProblem, type FieldError } from '#server/http/protocol/problem-details.ts'
-import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
+import type { FieldError } from '#server/http/plugins/failures.ts'
+import { REPORT_PATH } from '#server/http/plugins/request-target.ts'
 import type { DeliveryWorker } from '#server/intake/delivery-worker-types.ts'
 import { planJobs } from '#server/intake/plan-jobs.ts'
 import type { Store, Submission } from '#server/intake/store.ts'
 
-import { hashContent } from './canonical-json-hash.ts'
-import { listFieldErrors, MAX_ERRORS, describeIssue } from './field-errors.ts'
-
-/** The path of reports (specification §7.1). */
-export const REPORT_PATH = '/api/email/send-assessment-report'
+import { hashContent } from './submission-keys.ts'
 
 /** A report is about 30 kB. With the longest texts and every character escaped it stays below this. */
 const BODY_LIMIT = 256 * 1024
 
-const bodySchema = z.strictObject({ report: reportSchema })
+/** Enough to correct a form; a hostile body has thousands. */
+const MAX_ERRORS = 20
 
-export interface ReportRouteOptions {
-  readonly config: Pick<Config, 'mailTo' | 'waitlistRelay'>
-  readonly store: Pick<Store, 'accept'>
-  readonly worker: Pick<DeliveryWorker, 'kick'>
-  readonly acceptWithinLimit: AcceptWithinLimit
-  /** Milliseconds since 1970. */
-  readonly now: () => number
+const MESSAGES: Readonly<Record<string, string>> = {
+  invalid_value: 'Is not one of the allowed values',
+  invalid_format: 'Has the wrong format',
+  invalid_union: 'Has the wrong type',
+  unrecognized_keys: 'Has unknown fields',
+  too_big: 'Is too large',
+  too_small: 'Is too small',
 }
+
+/** Says what is wrong without repeating what was sent. A rule with its own message keeps it. */
+function describeIssue(issue: { readonly code?: string; readonly expected?: unknown }): string {
+  if (issue.code === 'invalid_type') return `Must be of type ${String(issue.expected)}`
+  return MESSAGES[issue.code ?? ''] ?? 'Is not valid'
+}
+
+const bodySchema = z.strictObject({ report: reportSchema })
 
 type ReportReading = { readonly report: Report } | { readonly errors: readonly FieldError[] }
 
-/** Gives the report with its figures computed again, or its errors. */
+/** Gives the report with its figures computed again, or the first errors. */
 function readReport(body: unknown): ReportReading {
   const read = bodySchema.safeParse(body, { error: describeIssue })
-  if (!read.success) return { errors: listFieldErrors(read.error) }
+  if (!read.success) {
+    const issues = read.error.issues.slice(0, MAX_ERRORS)
+    return { errors: issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message })) }
+  }
   const report = rebuildReport(read.data.report)
   const disagreements = findDisagreements(read.data.report, report)
   if (disagreements.length > 0) {
@@ -58,26 +66,30 @@ function buildSubmission(report: Report, receivedAt: number): Submission {
   }
 }
 
+export interface ReportOptions {
+  readonly config: Pick<Config, 'mailTo' | 'waitlistRelay'>
+  readonly store: Pick<Store, 'accept'>
+  readonly worker: Pick<DeliveryWorker, 'kick'>
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+}
+
 /**
  * Takes a finished assessment. Answers 202 when it is on disk now, 200 when it already was, 409 or 422 when it is
  * refused.
  */
-export function registerReportRoute(
-  app: FastifyInstance,
-  { config, store, worker, acceptWithinLimit, now }: ReportRouteOptions,
-): void {
+export async function reportRoute(app: FastifyInstance, { config, store, worker, now }: ReportOptions): Promise<void> {
   const jobs = planJobs('assessment-report', config)
 
   app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const reading = readReport(request.body)
-    if ('errors' in reading) return sendProblem(reply, 422, { errors: reading.errors })
+    if ('errors' in reading) return reply.fail(422, { errors: reading.errors })
     const submission = buildSubmission(reading.report, now())
-    const post = { request, reply, flags: submission.flags }
-    const acceptance = await acceptWithinLimit(post, () => store.accept(submission, jobs))
+    const acceptance = await reply.acceptWithinLimit([], () => store.accept(submission, jobs))
     if (acceptance === undefined) return reply
     request.log.info({ submission: submission.id, acceptance }, 'report received')
     if (acceptance === 'conflict') {
-      return sendProblem(reply, 409, { detail: 'This session was already received with different answers.' })
+      return reply.fail(409, { detail: 'This session was already received with different answers.' })
     }
     if (acceptance === 'accepted') worker.kick()
     return reply.code(acceptance === 'accepted' ? 202 : 200).send({ status: 'stored' })

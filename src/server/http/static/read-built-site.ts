@@ -15,7 +15,7 @@ import {
   type Headers,
   type PageHashes,
   type Site,
-} from '#server/http/protocol/security-headers.ts'
+} from './security-headers.ts'
 
 /** How a body is compressed. `identity` is not at all. */
 export type Encoding = 'br' | 'gzip' | 'identity'
@@ -24,10 +24,10 @@ export interface Body {
   readonly content: Buffer
   /** A strong ETag: the hash of these bytes. */
   readonly etag: string
-  /** All headers of a 200, as `writeHead` takes them: names and values in turn. */
-  readonly head: readonly string[]
+  /** All headers of a 200. */
+  readonly headers: Headers
   /** All headers of a 304. */
-  readonly unchangedHead: readonly string[]
+  readonly unchangedHeaders: Headers
 }
 
 export interface Asset {
@@ -122,15 +122,13 @@ function isPublic(path: string): boolean {
   return !hidden && !/\.(br|gz|map)$/.test(path) && path !== 'pages.json' && path !== '_headers'
 }
 
-const flatten = (headers: Headers) => Object.entries(headers).flat()
-
 function readBody(path: string, encoding: Encoding, headers: Headers): Body {
   const content = readFileSync(path)
   const etag = `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`
-  const { 'Content-Type': type = '', ...unchanged } = { ...headers, ETag: etag }
+  const { 'Content-Type': type = '', ...unchangedHeaders } = { ...headers, ETag: etag }
   const encoded = encoding === 'identity' ? {} : { 'Content-Encoding': encoding }
-  const head = { ...unchanged, 'Content-Type': type, ...encoded, 'Content-Length': String(content.length) }
-  return { content, etag, head: flatten(head), unchangedHead: flatten(unchanged) }
+  const own = { 'Content-Type': type, ...encoded, 'Content-Length': String(content.length) }
+  return { content, etag, headers: { ...unchangedHeaders, ...own }, unchangedHeaders }
 }
 
 function readBodies(path: string, headers: Headers): Map<Encoding, Body> {

@@ -1,6 +1,5 @@
-import type { Headers, Site } from '#server/http/protocol/security-headers.ts'
-
 import { readAssets, CONTENT_TYPES, CONTENT_TYPES_BY_PATH, type Asset, type Assets } from './read-built-site.ts'
+import type { Headers, Site } from './security-headers.ts'
 
 // Writes the configuration of hosts of static files, so that they send the same headers as this server.
 

@@ -35,15 +35,16 @@ export const contactForm: Form<Message, 'contact-message'> = {
     return read.ok ? { ok: true, entry: read.message } : read
   },
   /**
-   * The same message from the same page load has the same id, so that a retry after a lost answer sends nothing twice.
-   * When the page load is unknown, the same message within an hour has the same id. A form that was posted before its
-   * page was hydrated may be sent again by script: that is the same message too.
+   * The same address and text are one message within the same or the preceding hour, and from the same page load at any
+   * time: a retry after a lost answer, or a form that was posted before its page was hydrated and again by script.
    */
   identify({ email, message }, { loadedAt, receivedAt }) {
     const hour = Math.floor(receivedAt / HOUR_MS)
-    const withoutPage = [`hour ${hour - 1}`, `hour ${hour}`]
-    const loads = loadedAt === undefined ? withoutPage : [...withoutPage, `loaded ${loadedAt}`]
-    return loads.map((load) => [load, email, message] as const)
+    const content = [`hour ${hour}`, email, message] as const
+    const hourBefore = [`hour ${hour - 1}`, email, message] as const
+    if (loadedAt === undefined) return { id: content, content, others: [hourBefore] }
+    const load = [`loaded ${loadedAt}`, email, message] as const
+    return { id: load, content, others: [hourBefore, load] }
   },
   selectContent: (message) => message,
   acknowledge: (_message, next) => ({ next, ok: true }),

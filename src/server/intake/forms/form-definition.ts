@@ -34,6 +34,18 @@ export interface SendingTimes {
   readonly receivedAt: number
 }
 
+type Texts = readonly [string, ...string[]]
+
+/** What tells that two entries are the same submission, as lists of texts. */
+export interface FormIdentity {
+  /** The id of the submission is made of these. */
+  readonly id: Texts
+  /** Stands for the content within an hour; absent where the id alone tells. */
+  readonly content?: Texts
+  /** An entry whose id or content is one of these is the same submission, too. */
+  readonly others?: readonly Texts[]
+}
+
 /**
  * All that the server knows about one form of the site. A new form is a file with one of these, a row in `forms.ts`, and
  * a row for its kind in `submission-kinds.ts`.
@@ -58,11 +70,7 @@ export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   readonly bodyLimit?: number
   /** Reads the entry from the fields that were sent. Never throws. */
   read(fields: Readonly<Record<string, unknown>>): FormReading<Entry>
-  /**
-   * Gives the texts that the id is made of. An entry with the same texts is the same submission. With several lists, an
-   * id that is stored already wins, else the last.
-   */
-  identify(entry: Entry, times: SendingTimes): readonly (readonly [string, ...string[]])[]
+  identify(entry: Entry, times: SendingTimes): FormIdentity
   /** Gives the content that two submissions with one id must share. */
   selectContent(entry: Entry): unknown
   /** Builds the answer to a script: the entry is on disk. `next` is the address of the thank-you page. */

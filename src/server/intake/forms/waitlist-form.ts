@@ -27,7 +27,7 @@ export const waitlistForm: Form<Subscriber, 'waitlist-signup'> = {
     const read = parseSubscriber(fields)
     return read.ok ? { ok: true, entry: read.subscriber } : { ok: false, faults: [toFormFault(read.fault)] }
   },
-  identify: ({ email }) => [[email.toLowerCase()]],
+  identify: ({ email }) => ({ id: [email.toLowerCase()] }),
   selectContent: ({ email }) => email.toLowerCase(),
   acknowledge: ({ email }) => ({ data: { email, status: 'active' } }),
   letter: 'signup-letter',

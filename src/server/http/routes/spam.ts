@@ -2,7 +2,7 @@ import { HONEYPOT } from '#machines/honeypot.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 
-import type { FormFields } from './form-body.ts'
+import type { FormFields } from '#server/http/plugins/form-bodies.ts'
 
 /**
  * A person needs longer than this to open the page, find the form, fill it in and send it. The time begins when the
@@ -77,4 +77,31 @@ export function detectSpam(
     ...(isTimed && isFast(session, now) ? ['fast' as const] : []),
     ...(isTimed && session.webdriver === true ? ['automated' as const] : []),
   ]
+}
+
+const HOUR_MS = 3_600_000
+/** Letters about suspected spam in an hour: enough for people who are mistaken for programs, and no flood. */
+const LETTERS_AN_HOUR = 10
+
+/**
+ * Decides which flagged entries of one form get a letter. A person may be behind an entry whose honeypot is empty; of
+ * those, ten in an hour get one from each server. The others are only kept.
+ */
+export class SuspectLetters {
+  #sentAt: number[] = []
+
+  /** Whether the entry with these flags, received now, gets a letter. `now` is in milliseconds since 1970. */
+  allow(flags: readonly SpamFlag[], now: number): boolean {
+    if (flags.includes('honeypot')) return false
+    this.#sentAt = this.#sentAt.filter((at) => Math.abs(now - at) < HOUR_MS)
+    if (this.#sentAt.length >= LETTERS_AN_HOUR) return false
+    this.#sentAt.push(now)
+    return true
+  }
+
+  /** Gives back what was allowed at this time: the entry was not newly kept, so no letter goes out. */
+  giveBack(at: number): void {
+    const place = this.#sentAt.indexOf(at)
+    if (place >= 0) this.#sentAt.splice(place, 1)
+  }
 }

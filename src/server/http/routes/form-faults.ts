@@ -1,12 +1,4 @@
 import type { FormFault, FormField } from '#server/intake/forms/form-definition.ts'
-import type { FieldError } from '#server/http/protocol/problem-details.ts'
-
-export interface FailureDetails {
-  /** Faults of a form. Absent: the status says enough. */
-  readonly faults?: readonly FormFault[]
-  readonly detail?: string
-  readonly errors?: readonly FieldError[]
-}
 
 export const NO_FILES: FormFault = { code: 'NO_FILE_UPLOADS', message: 'This form does not accept files' }
 export const TOO_MANY_FIELDS: FormFault = { code: 'UNSPECIFIED', message: 'The form has too many fields' }
@@ -14,16 +6,13 @@ export const TOO_MANY_FIELDS: FormFault = { code: 'UNSPECIFIED', message: 'The f
 /** The clients of the form service read every unknown code as UNSPECIFIED, so this code is used directly. */
 const createUnspecified = (message: string): FormFault => ({ code: 'UNSPECIFIED', message })
 
-const NOT_FOUND: FormFault = { code: 'FORM_NOT_FOUND', message: 'This form does not exist' }
-
 const BY_STATUS: Readonly<Record<number, FormFault>> = {
   400: createUnspecified('The form could not be read'),
   403: { code: 'BLOCKED', message: 'This form can be sent only from our own pages' },
-  404: NOT_FOUND,
+  404: { code: 'FORM_NOT_FOUND', message: 'This form does not exist' },
   405: createUnspecified('This form can be sent only by POST'),
   413: createUnspecified('The form is too large'),
   415: createUnspecified('The form was sent in a format that we do not accept'),
-  414: NOT_FOUND,
   429: createUnspecified('Too many forms were sent, so please try again later'),
   503: createUnspecified('We cannot accept the form right now, so please try again later'),
 }

@@ -4,11 +4,11 @@ import { HONEYPOT } from '#machines/honeypot.ts'
 import type { FormFault, FormField } from '#server/intake/forms/form-definition.ts'
 import type { SiteForm } from '#server/intake/forms/forms.ts'
 import { html, type Html } from '#server/letters/html.ts'
-import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/protocol/security-headers.ts'
+import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/static/security-headers.ts'
+import type { FormFields } from '#server/http/plugins/form-bodies.ts'
 import type { FormErrorPage } from '#server/http/static/read-built-site.ts'
 
-import type { FormFields } from './form-body.ts'
-import { formatFault } from './form-fault-by-status.ts'
+import { formatFault } from './form-faults.ts'
 
 /** A form that is shown again: its faults and what was typed; undefined when that was not read. */
 export interface FailedForm {
@@ -107,21 +107,18 @@ function renderPlainDocument({ form }: FailedForm, content: Html): string {
     </html> `.text
 }
 
-export type SendFormErrorPage = (reply: FastifyReply, status: number, failed: FailedForm) => FastifyReply
-
 /**
  * Creates the function that answers a failed form of a browser without script. It sends the site's page with the faults
  * and the form as it was typed (specification §8), or a plain document when there is no such page. The response is never
  * cached and has the headers of a page.
  */
-export function createFormErrorPageSender(page: FormErrorPage | undefined, site: Site): SendFormErrorPage {
+export function createFormErrorPageSender(page: FormErrorPage | undefined, site: Site) {
   const plain = buildPageHeaders({ scriptHashes: [], styleHashes: [] }, NO_EXTERNAL_ORIGINS, site)
-  return (reply, status, failed) => {
+  return (reply: FastifyReply, failed: FailedForm): FastifyReply => {
     const content = renderFailedForm(failed)
     const text =
       page === undefined ? renderPlainDocument(failed, content) : `${page.before}${content.text}${page.after}`
     return reply
-      .code(status)
       .headers({ ...(page?.headers ?? plain), 'Cache-Control': 'no-store' })
       .type('text/html; charset=utf-8')
       .send(text)

@@ -1,0 +1,91 @@
+import { STATUS_CODES } from 'node:http'
+
+import type { FastifyReply } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+import { createFormErrorPageSender } from '#server/http/routes/form-error-page.ts'
+import { findFaultByStatus, formatFault } from '#server/http/routes/form-faults.ts'
+import type { FormErrorPage } from '#server/http/static/read-built-site.ts'
+import type { Site } from '#server/http/static/security-headers.ts'
+import type { FormFault } from '#server/intake/forms/form-definition.ts'
+import type { SiteForm } from '#server/intake/forms/forms.ts'
+
+import { isPlainPost, type FormFields } from './form-bodies.ts'
+
+export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
+
+/** For a 503 that passes soon: the server stops, is overloaded, or its store cannot write. In seconds. */
+export const RETRY_SOON = { 'Retry-After': '5' } as const
+
+export interface FieldError {
+  /** Such as `report.contact.workEmail`; '' means the whole body. */
+  readonly path: string
+  readonly message: string
+}
+
+export interface FailureDetails {
+  /** Faults of a form. Absent: the status says enough. */
+  readonly faults?: readonly FormFault[]
+  readonly detail?: string
+  readonly errors?: readonly FieldError[]
+}
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Answers a failure in the shape that its sender reads: a message that of the form service (specification §5), a
+     * wrong address of the waitlist that of the provider, a browser without script a page with what it typed, all
+     * others problem details. Headers that are already set stay.
+     */
+    fail(status: number, details?: FailureDetails): FastifyReply
+  }
+}
+
+/** Builds problem details (RFC 9457). They never hold a stack or text from the request. */
+export function buildProblem(status: number, requestId: string, more: Omit<FailureDetails, 'faults'> = {}) {
+  return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, ...more, requestId }
+}
+
+/** Answers like the form service (specification §7.2). */
+function sendFormFailure(reply: FastifyReply, form: SiteForm, faults: readonly FormFault[]): FastifyReply {
+  const error = faults.map((fault) => formatFault(fault, form)).join(', ')
+  return reply.type('application/json; charset=utf-8').send({ error, errors: faults })
+}
+
+/** Answers like the marketing provider. */
+function sendInvalid(reply: FastifyReply, form: SiteForm, faults: readonly FormFault[]): FastifyReply {
+  const listTexts = (field: string) =>
+    faults.filter((fault) => (fault.field ?? 'form') === field).map((fault) => formatFault(fault, form))
+  const fields = [...new Set(faults.map(({ field = 'form' }) => field))]
+  return reply.code(422).send({
+    message: 'The given data was invalid.',
+    errors: Object.fromEntries(fields.map((field) => [field, listTexts(field)])),
+  })
+}
+
+export interface FailureOptions {
+  readonly config: Site
+  /** Absent: a plain document takes its place. */
+  readonly formErrorPage: FormErrorPage | undefined
+}
+
+/** Adds `reply.fail`. */
+export const failures = fastifyPlugin(
+  async (app, { config, formErrorPage }: FailureOptions) => {
+    const sendFormErrorPage = createFormErrorPageSender(formErrorPage, config)
+
+    app.decorateReply('fail', function fail(this: FastifyReply, status: number, details: FailureDetails = {}) {
+      const { request } = this
+      const { form } = request
+      const { faults = [findFaultByStatus(status)], ...problem } = details
+      this.code(status)
+      if (form !== undefined && isPlainPost(request)) {
+        return sendFormErrorPage(this, { form, faults, typed: request.body as FormFields | undefined })
+      }
+      if (form?.failures === 'form-service') return sendFormFailure(this, form, faults)
+      if (form !== undefined && details.faults !== undefined) return sendInvalid(this, form, faults)
+      return this.type(PROBLEM_TYPE).send(buildProblem(status, request.id, problem))
+    })
+  },
+  { name: 'failures', dependencies: ['request-target'] },
+)

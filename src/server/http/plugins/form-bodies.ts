@@ -1,0 +1,196 @@
+import { isUtf8 } from 'node:buffer'
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+import { NO_FILES, TOO_MANY_FIELDS } from '#server/http/routes/form-faults.ts'
+import type { FormFault } from '#server/intake/forms/form-definition.ts'
+
+/** The fields of a form by their names. */
+export type FormFields = Readonly<Record<string, unknown>>
+
+const PLAIN_FORM = 'application/x-www-form-urlencoded'
+const MULTIPART_FORM = 'multipart/form-data'
+
+/** The media types of forms. */
+export const FORM_MEDIA_TYPES: readonly string[] = ['application/json', MULTIPART_FORM, PLAIN_FORM]
+
+/** Gives the media type of the body in lower case, without its parameters; '' when there is none. */
+export function readMediaType({ headers }: FastifyRequest): string {
+  return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
+}
+
+/** Whether a browser posts the form by itself, without script, and shows the answer as a page. */
+export function isPlainPost(request: FastifyRequest): boolean {
+  const { method, headers } = request
+  return method === 'POST' && readMediaType(request) === PLAIN_FORM && !headers.accept?.includes('application/json')
+}
+
+class UnreadableBody extends Error {
+  readonly statusCode: 400 | 415
+
+  constructor(statusCode: 400 | 415, message: string, options?: ErrorOptions) {
+    super(message, options)
+    this.statusCode = statusCode
+  }
+}
+
+/** A form that no page of the site sends: it has files, or far too many fields. */
+export class FormRefused extends Error {
+  readonly statusCode = 422
+  readonly fault: FormFault
+
+  constructor(fault: FormFault) {
+    super(fault.message)
+    this.fault = fault
+  }
+}
+
+const MAX_FIELDS = 50
+/** The most bytes of the header of a part. That of a field has its name and little more. */
+const MAX_PART_HEADER = 1024
+
+function limitFields(entries: readonly (readonly [string, unknown])[]): FormFields {
+  if (entries.length > MAX_FIELDS) throw new FormRefused(TOO_MANY_FIELDS)
+  return Object.fromEntries(entries)
+}
+
+/** Gives a parameter of a media type or of another header, without its quotation marks. */
+function readParameter(header: string, name: string): string | undefined {
+  const [, quoted, bare] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s]*))`, 'i').exec(header) ?? []
+  return quoted ?? bare
+}
+
+/** Refuses what a charset other than UTF-8 is named for. */
+function requireUtf8(charset: unknown): void {
+  if (typeof charset === 'string' && !/^(utf-?8|us-ascii)?$/i.test(charset))
+    throw new UnreadableBody(415, 'The charset is not accepted')
+}
+
+/** A byte order mark at the beginning is kept, because JSON does not allow it. */
+function decodeUtf8(body: Buffer): string {
+  if (!isUtf8(body)) throw new UnreadableBody(400, 'The body is not UTF-8')
+  return body.toString()
+}
+
+function createDecoder(charset: string): (bytes: Buffer) => string {
+  try {
+    const decoder = new TextDecoder(charset, { fatal: true })
+    return (bytes) => decoder.decode(bytes)
+  } catch (error) {
+    throw new UnreadableBody(415, 'The charset is not known', { cause: error })
+  }
+}
+
+const readHex = (_escape: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))
+
+/** Gives the bytes that a name or a value of a plain form stands for. */
+const unescapeBytes = (text: string) =>
+  Buffer.from(text.replaceAll('+', ' ').replaceAll(/%([\da-f]{2})/gi, readHex), 'latin1')
+
+/**
+ * Parses a plain form in the charset that its media type or its field `_charset_` names, UTF-8 by default. The fields
+ * are counted before they are parsed, because parsing costs far more.
+ */
+function parsePlainFields(body: Buffer, type: string): FormFields {
+  const pairs = body.toString('latin1').split('&', MAX_FIELDS + 1)
+  if (pairs.length > MAX_FIELDS) throw new FormRefused(TOO_MANY_FIELDS)
+  const named = pairs.find((pair) => pair.startsWith('_charset_='))?.slice('_charset_='.length)
+  const decode = createDecoder(readParameter(type, 'charset') || named || 'utf-8')
+  const decodeText = (text: string) => {
+    try {
+      return decode(unescapeBytes(text))
+    } catch (error) {
+      throw new UnreadableBody(400, 'The form is not in its charset', { cause: error })
+    }
+  }
+  const fields = pairs
+    .filter((pair) => pair !== '')
+    .map((pair) => {
+      const mark = pair.includes('=') ? pair.indexOf('=') : pair.length
+      return [decodeText(pair.slice(0, mark)), decodeText(pair.slice(mark + 1))] as const
+    })
+  return limitFields(fields)
+}
+
+/** Looks at each part before the form is parsed, because parsing thousands of parts or header lines takes long. */
+function checkParts(body: Buffer, type: string): void {
+  const boundary = readParameter(type, 'boundary')
+  if (!boundary) throw new UnreadableBody(400, 'The form has no boundary')
+  const delimiter = `--${boundary}`
+  let parts = 0
+  for (let at = body.indexOf(delimiter); at >= 0; at = body.indexOf(delimiter, at + delimiter.length)) {
+    const header = body.subarray(at, at + MAX_PART_HEADER).toString('latin1')
+    const isLast = header.startsWith(`${delimiter}--`)
+    if (!isLast && (parts += 1) > MAX_FIELDS) throw new FormRefused(TOO_MANY_FIELDS)
+    const end = header.indexOf('\r\n\r\n')
+    if (!isLast && end < 0) throw new UnreadableBody(400, 'A part has no end of its header, or too long a header')
+    requireUtf8(readParameter(header.slice(0, end), 'charset'))
+  }
+}
+
+async function parseMultipartFields(body: Buffer, type: string): Promise<FormFields> {
+  checkParts(body, type)
+  const form = await new Response(body, { headers: { 'Content-Type': type } }).formData().catch((error: unknown) => {
+    throw new UnreadableBody(400, 'The form is not a multipart form', { cause: error })
+  })
+  const entries = [...form.entries()]
+  if (entries.some(([, value]) => typeof value !== 'string')) throw new FormRefused(NO_FILES)
+  decodeUtf8(body)
+  requireUtf8(form.get('_charset_'))
+  return limitFields(entries)
+}
+
+const readType = ({ headers }: FastifyRequest) => headers['content-type'] ?? ''
+
+/**
+ * Creates a parser of JSON bodies. Malformed text, bytes that are not UTF-8, and keys such as `__proto__` are a 400.
+ */
+function createJsonParser(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  return (request: FastifyRequest, body: Buffer) =>
+    new Promise<unknown>((resolve, reject) => {
+      requireUtf8(readParameter(readType(request), 'charset'))
+      // Fastify's parser would skip a byte order mark, which JSON does not allow.
+      const text = decodeUtf8(body)
+      if (text.startsWith('\uFEFF')) throw new UnreadableBody(400, 'The body begins with a byte order mark')
+      void parse(request, text, (error, value) => (error ? reject(error) : resolve(value)))
+    })
+}
+
+/** Parses JSON bodies, and no others. */
+export const jsonBodies = fastifyPlugin(
+  async (app) => {
+    app.removeAllContentTypeParsers()
+    app.addContentTypeParser('application/json', { parseAs: 'buffer' }, createJsonParser(app))
+  },
+  { name: 'json-bodies' },
+)
+
+/**
+ * Parses the bodies of forms in this scope into their fields: JSON, FormData, and plain posts of a browser. An empty
+ * body is an empty form. A body without fields is a 400. Files and more than fifty fields are refused.
+ */
+export const formBodies = fastifyPlugin(
+  async (scope) => {
+    const readJson = createJsonParser(scope)
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser(
+      'application/json',
+      { parseAs: 'buffer' },
+      async (request: FastifyRequest, body: Buffer) => {
+        const fields = body.length === 0 ? {} : await readJson(request, body)
+        if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+          throw new UnreadableBody(400, 'The form is not an object')
+        return limitFields(Object.entries(fields))
+      },
+    )
+    scope.addContentTypeParser(MULTIPART_FORM, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+      body.length === 0 ? {} : parseMultipartFields(body, readType(request)),
+    )
+    scope.addContentTypeParser(PLAIN_FORM, { parseAs: 'buffer' }, async (request: FastifyRequest, body: Buffer) =>
+      parsePlainFields(body, readType(request)),
+    )
+  },
+  { name: 'form-bodies' },
+)

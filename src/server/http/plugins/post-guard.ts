@@ -1,0 +1,81 @@
+import cors, { type FastifyCorsOptions } from '@fastify/cors'
+import type { FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+import type { Config } from '#server/settings/config.ts'
+
+import { FORM_MEDIA_TYPES, readMediaType } from './form-bodies.ts'
+import { REPORT_PATH } from './request-target.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The origin of the page that sent the request, when it is one of ALLOWED_ORIGINS. */
+    readonly allowedOrigin: string | undefined
+  }
+}
+
+/**
+ * What the forms of an allowed page need beyond a simple request: a JSON body, and the headers of the form service's
+ * client. No browser keeps the answer longer than two hours.
+ */
+const PREFLIGHT: FastifyCorsOptions = {
+  methods: 'POST',
+  allowedHeaders: 'content-type, formspree-client, formspree-session-data',
+  maxAge: 7200,
+}
+
+/**
+ * Whether the request comes from our own pages or from a program. A browser that does not send Sec-Fetch-Site is judged
+ * by Origin.
+ */
+function isSameOrigin({ host, headers }: FastifyRequest, siteOrigin: string): boolean {
+  const fetchSite = headers['sec-fetch-site']
+  if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
+  const { origin } = headers
+  if (origin === undefined || origin === siteOrigin) return true
+  return URL.canParse(origin) && new URL(origin).host === host
+}
+
+export interface PostGuardOptions {
+  readonly config: Pick<Config, 'siteOrigin' | 'allowedOrigins'>
+}
+
+/** Refuses a post before its body is read when its path, origin, media type or length is wrong. Answers preflights. */
+export const postGuard = fastifyPlugin(
+  async (app, { config: { siteOrigin, allowedOrigins } }: PostGuardOptions) => {
+    const paths = [REPORT_PATH, ...app.forms.all.map(({ action }) => action)]
+
+    app.decorateRequest('allowedOrigin', {
+      getter(this: FastifyRequest) {
+        const { origin } = this.headers
+        return origin !== undefined && allowedOrigins.includes(origin) ? origin : undefined
+      },
+    })
+
+    if (allowedOrigins.length > 0) {
+      await app.register(cors, {
+        delegator: async (request: FastifyRequest): Promise<FastifyCorsOptions> => {
+          const origin = (paths.includes(request.path) && request.allowedOrigin) || false
+          return { ...PREFLIGHT, origin, preflight: request.headers['access-control-request-method'] !== undefined }
+        },
+      })
+    }
+
+    const findFault = (request: FastifyRequest): number | undefined => {
+      // The router accepts other spellings of our paths. They would not be counted, so they are refused.
+      if (request.entryKind === undefined) return 404
+      if (!isSameOrigin(request, siteOrigin) && request.allowedOrigin === undefined) return 403
+      const taken = request.form === undefined ? ['application/json'] : FORM_MEDIA_TYPES
+      const { 'content-encoding': encoding = 'identity', 'content-length': length = 0 } = request.headers
+      if (!taken.includes(readMediaType(request)) || encoding.toLowerCase() !== 'identity') return 415
+      return Number(length) > request.routeOptions.bodyLimit ? 413 : undefined
+    }
+
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'POST' || request.is404) return undefined
+      const fault = findFault(request)
+      return fault === undefined ? undefined : reply.header('Connection', 'close').fail(fault)
+    })
+  },
+  { name: 'post-guard', dependencies: ['request-target', 'failures'] },
+)

@@ -1,0 +1,71 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+import { RateLimiter, type LimitExceeded } from '#server/http/rate-limiter.ts'
+import type { Acceptance } from '#server/intake/store.ts'
+import type { SpamFlag } from '#server/intake/submission-kinds.ts'
+import type { Config } from '#server/settings/config.ts'
+
+const SWEEP_EVERY_MS = 60_000
+
+declare module 'fastify' {
+  interface FastifyReply {
+    /**
+     * Keeps a valid post by `accept` when the budgets of all senders allow it, and gives what `accept` gives. Only what
+     * is newly kept costs something. Gives undefined when the post is refused; the answer is then already sent.
+     */
+    acceptWithinLimit(flags: readonly SpamFlag[], accept: () => Promise<Acceptance>): Promise<Acceptance | undefined>
+  }
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, { kind, retryAfterMs }: LimitExceeded): FastifyReply {
+  request.log.info({ form: request.entryKind, limit: kind }, 'refused by a rate limit')
+  const seconds = Math.ceil(retryAfterMs / 1000)
+  const detail = `Too many requests. Please retry in ${seconds} s.`
+  return reply.header('Retry-After', String(seconds)).fail(429, { detail })
+}
+
+/**
+ * Answers 429 with Retry-After when there are too many posts. Each sender's posts are counted whatever they hold, those
+ * of all senders together by `reply.acceptWithinLimit`. The connection stays: a sender that is cut off while it sends
+ * might not see the answer.
+ */
+export const rateLimit = fastifyPlugin(
+  async (app, { config }: { config: Pick<Config, 'rateLimit' | 'trustProxy'> }) => {
+    const { rateLimit: perMinute, trustProxy } = config
+    const limiter = new RateLimiter(perMinute)
+    const sweeping = setInterval(() => limiter.sweep(), SWEEP_EVERY_MS).unref()
+    app.addHook('onClose', async () => clearInterval(sweeping))
+
+    let isProxySeen = trustProxy > 0
+    const warnOfProxy = ({ headers, log }: FastifyRequest) => {
+      if (isProxySeen || headers['x-forwarded-for'] === undefined) return
+      isProxySeen = true
+      log.warn('requests have X-Forwarded-For, but TRUST_PROXY is 0: behind a proxy, all visitors count as one address')
+    }
+
+    if (perMinute > 0) {
+      app.addPostCheck((request, reply) => {
+        const exceeded = limiter.consumeForSender(request.ip)
+        if (exceeded === undefined) return undefined
+        warnOfProxy(request)
+        return refuse(request, reply, exceeded)
+      })
+    }
+
+    app.decorateReply('acceptWithinLimit', async function acceptWithinLimit(this: FastifyReply, flags, accept) {
+      if (perMinute === 0) return accept()
+      const post = { form: this.request.entryKind ?? '', flags }
+      const exceeded = limiter.consumeForForm(post)
+      if (exceeded !== undefined) return void refuse(this.request, this, exceeded)
+      let acceptance: Acceptance | undefined
+      try {
+        acceptance = await accept()
+        return acceptance
+      } finally {
+        if (acceptance !== 'accepted') limiter.refundForForm(post)
+      }
+    })
+  },
+  { name: 'rate-limit', dependencies: ['failures', 'load-shedding'] },
+)

@@ -1,0 +1,42 @@
+import type { FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+import type { Config } from '#server/settings/config.ts'
+import { redactText } from '#server/settings/log-redaction.ts'
+import { HEALTH_PATHS } from '#server/http/routes/health.ts'
+import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
+import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
+
+import { REPORT_PATH } from './request-target.ts'
+
+/** Gives the class of a request for the metrics; `unknown` for a path that does not exist. */
+function classifyRoute({ path, form }: FastifyRequest, status: number): RouteClass {
+  if (path === REPORT_PATH) return 'report'
+  if (form !== undefined) return SUBMISSIONS[form.kind].metric
+  if (HEALTH_PATHS.includes(path)) return 'health'
+  if (status === 404) return 'unknown'
+  return path.startsWith('/assets/') ? 'asset' : 'page'
+}
+
+export interface ResponseLogOptions {
+  readonly config: Pick<Config, 'logLevel'>
+  /** Absent: nothing is counted. */
+  readonly metrics: Pick<Metrics, 'countResponse'> | undefined
+}
+
+/** Counts every response, and logs posts and failures at `info`, everything else at `debug`. */
+export const responseLog = fastifyPlugin(
+  async (app, { config, metrics }: ResponseLogOptions) => {
+    const isEverythingTold = ['debug', 'trace'].includes(config.logLevel)
+    app.addHook('onResponse', async (request, reply) => {
+      const { method } = request
+      const { statusCode: status, elapsedTime: ms } = reply
+      metrics?.countResponse({ route: classifyRoute(request, status), method, status, seconds: ms / 1000 })
+      const isWorthTelling = status >= 400 || method === 'POST'
+      if (!isWorthTelling && !isEverythingTold) return
+      const facts = { method, path: redactText(request.path), status, ms: Math.round(ms) }
+      request.log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
+    })
+  },
+  { name: 'response-log', dependencies: ['request-target'] },
+)

@@ -1,0 +1,117 @@
+import { Readable } from 'node:stream'
+
+import { negotiate } from '@fastify/accept-negotiator'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+
+import { REPORT_PATH } from '#server/http/plugins/request-target.ts'
+import type { Asset, Assets, Body, Encoding } from '#server/http/static/read-built-site.ts'
+
+import { HEALTH_PATHS } from './health.ts'
+
+/** Splits a request target into path and query. The path is decoded; it can be, or the request was refused. */
+function parseTarget(url: string): { path: string; query: string } {
+  const mark = url.indexOf('?')
+  const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
+  return { path: path.includes('%') ? decodeURIComponent(path) : path, query }
+}
+
+function isEtagKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  const tags = new Set(ifNoneMatch.split(',').map((tag) => tag.trim().replace(/^W\//, '')))
+  return tags.has('*') || tags.has(etag)
+}
+
+/** No browser sends a longer header. A longer one gets the plain body. */
+const MAX_ACCEPT_LENGTH = 200
+
+/**
+ * Chooses the body that this client prefers, the plain one when it names none. In a list `*` does not count: the
+ * negotiator would take it for brotli also where brotli is refused by name.
+ */
+function chooseBody({ headers }: FastifyRequest, { bodies }: Asset): readonly [Body, Encoding] {
+  const accepted = String(headers['accept-encoding'] ?? '').toLowerCase()
+  const named = accepted.includes(',') ? accepted.replaceAll('*', '') : accepted
+  const chosen = accepted.length > MAX_ACCEPT_LENGTH ? null : negotiate(named, [...bodies.keys()])
+  const encoding = chosen ?? 'identity'
+  const body = bodies.get(encoding)
+  if (body === undefined) throw new Error('An asset has no plain body')
+  return [body, encoding]
+}
+
+const PIECE_BYTES = 32 * 1024
+
+function* cut(content: Buffer): Generator<Buffer> {
+  for (let at = 0; at < content.length; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES)
+}
+
+/** Sends a page or a file from memory, with 200 or 304. A large one goes in pieces, so that each shows who takes it. */
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
+  const [{ content, etag, headers, unchangedHeaders }] = chooseBody(request, asset)
+  if (isEtagKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(unchangedHeaders).send()
+  reply.code(200).headers(headers)
+  const isWhole = content.length <= PIECE_BYTES || request.method === 'HEAD'
+  return reply.send(isWhole ? content : Readable.from(cut(content), { objectMode: false }))
+}
+
+/** Finds the page for unknown paths below the folder of this path. */
+function chooseNotFoundPage({ notFound, notFoundBelow }: Assets, path: string): Asset {
+  return notFoundBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ?? notFound
+}
+
+function sendNotFound(request: FastifyRequest, reply: FastifyReply, notFound: Asset): FastifyReply {
+  const [{ content }, encoding] = chooseBody(request, notFound)
+  reply.code(404).headers(notFound.headers).header('X-Robots-Tag', 'noindex')
+  if (encoding !== 'identity') reply.header('Content-Encoding', encoding)
+  return reply.send(content)
+}
+
+const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
+
+/**
+ * Answers a request for a page or a file that does not exist: 308 from a trailing slash, 405, or 404 with the 404 page.
+ * It only redirects to a path that exists, so a redirect never leaves the site.
+ */
+function sendUnknownPage(request: FastifyRequest, reply: FastifyReply, assets: Assets): FastifyReply {
+  const { path, query } = parseTarget(request.url)
+  if (!isRead(request)) {
+    const isThere = assets.byPath.has(path)
+    return isThere ? reply.header('Allow', 'GET, HEAD').fail(405) : reply.fail(404)
+  }
+  const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : undefined
+  if (withoutSlash === undefined || !assets.byPath.has(withoutSlash))
+    return sendNotFound(request, reply, chooseNotFoundPage(assets, path))
+  return reply.redirect(`${encodeURI(withoutSlash)}${query}`, 308)
+}
+
+export interface PageOptions {
+  /** Absent: there are no pages. */
+  readonly assets: Assets | undefined
+}
+
+/** Serves pages and files from memory, and answers every request that has no route. */
+export const pages = fastifyPlugin(
+  async (app, { assets }: PageOptions) => {
+    const allowed = new Map([
+      ...[REPORT_PATH, ...app.forms.all.map(({ action }) => action)].map((path) => [path, 'POST'] as const),
+      ...HEALTH_PATHS.map((path) => [path, 'GET, HEAD'] as const),
+    ])
+
+    const sendUnmatched = (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+      const methods = allowed.get(request.path)
+      if (methods !== undefined) return reply.header('Allow', methods).fail(405)
+      const isOfApi = request.path.startsWith('/api/') || request.form !== undefined
+      return isOfApi || assets === undefined ? reply.fail(404) : sendUnknownPage(request, reply, assets)
+    }
+
+    // In a hook, because the body of a request without a route would be read before its handler.
+    app.addHook('onRequest', async (request, reply) =>
+      request.is404 || request.method === 'OPTIONS' ? sendUnmatched(request, reply) : undefined,
+    )
+    app.get('*', (request, reply) => {
+      const asset = assets?.byPath.get(parseTarget(request.url).path)
+      return asset === undefined ? sendUnmatched(request, reply) : sendAsset(request, reply, asset)
+    })
+  },
+  { name: 'pages', dependencies: ['client-errors', 'post-guard'] },
+)
