@@ -23,8 +23,7 @@ if [[ -n ${DATABASE_URL:-} ]]; then
     PGPASSWORD=$(printf '%b' "${encoded//%/\\x}")
     export PGPASSWORD
   fi
-  # The counts of the limits are about addresses of senders, which are kept for minutes only.
-  pg_dump --format=custom --exclude-table-data='rate_limit*' --file="$file.partial" "$url"
+  pg_dump --format=custom --file="$file.partial" "$url"
   # A dump that cannot be listed cannot be restored.
   pg_restore --list "$file.partial" > /dev/null
   sync "$file.partial"

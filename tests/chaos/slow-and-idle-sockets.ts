@@ -5,7 +5,7 @@ import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { MAX_CONNECTIONS, MAX_CONNECTIONS_PER_ADDRESS } from '#server/http/connection-limits.ts'
+import { CONNECTION_LIMITS } from '#server/http/plugins/connections.ts'
 import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/process-resources.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 
@@ -34,15 +34,12 @@ async function p99Of(url: string, agent: Agent): Promise<{ readonly p99: number;
   return { p99: quantile(times, 0.99), bad }
 }
 
-/** Linux has all of 127.0.0.0/8. No address opens more than its share, so that the bound of all is what is tried. */
-const pickAddress = (at: number) => `127.0.1.${1 + Math.floor((2 * at) / MAX_CONNECTIONS_PER_ADDRESS)}`
-
 /** Opens sockets one by one. The set loses those that are refused or cut. */
 async function openSockets(url: string, count: number): Promise<Set<Socket>> {
   const { hostname, port } = new URL(url)
   const open = new Set<Socket>()
   for (let at = 0; at < count; at += 1) {
-    const socket = connect({ port: Number(port), host: hostname, localAddress: pickAddress(at) })
+    const socket = connect({ port: Number(port), host: hostname })
     socket.on('error', () => {})
     socket.once('close', () => open.delete(socket))
     socket.resume()
@@ -130,7 +127,8 @@ async function idleSockets(): Promise<Verdict> {
       uncut,
     },
     faults: listFaults({
-      'no more connections than the bound': open <= MAX_CONNECTIONS && descriptors < MAX_CONNECTIONS + 200,
+      'no more connections than the bound':
+        open <= CONNECTION_LIMITS.maxConnections && descriptors < CONNECTION_LIMITS.maxConnections + 200,
       'it answers again by itself': status === 200,
       'all silent sockets are cut': uncut === 0,
       'it stops with 0': exit === 0,

@@ -1,9 +1,11 @@
+import type { FastifyInstance } from 'fastify'
+
 import { readConfig } from '#server/settings/config.ts'
 import { createApp, type AppOptions } from '#server/http/app.ts'
 
 export type LogLine = Readonly<Record<string, unknown>>
 
-interface Options extends Partial<Pick<AppOptions, 'now' | 'assets' | 'worker' | 'limiter'>> {
+interface Options extends Partial<Pick<AppOptions, 'now' | 'assets' | 'worker' | 'connectionLimits'>> {
   readonly environment?: Readonly<Record<string, string>>
 }
 
@@ -20,10 +22,14 @@ export function createAppWithStore(store: AppOptions['store'], { environment = {
   return { app, log }
 }
 
+/** Runs this when the app begins to stop, after its own plugins have heard of it. */
+export function whileStopping(app: FastifyInstance, run: () => Promise<void>): void {
+  app.after(() => void app.addHook('preClose', run))
+}
+
 /** A store that accepts everything and keeps nothing. */
 export const ACCEPTING_STORE: AppOptions['store'] = {
   accept: async () => 'accepted',
-  has: async () => false,
   checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
   probe: async () => {},
 }

@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 
 import { HONEYPOT } from '#machines/honeypot.ts'
-import { REPORT_PATH } from '#server/http/routes/report.ts'
+import { REPORT_PATH } from '#server/http/plugins/request-target.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postBody, postReport } from '#tests/support/submissions/post-report.ts'

@@ -9,7 +9,7 @@ import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readFormErrorPage } from '#tests/support/submissions/read-form-error-page.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
-import { createAppThatFails } from './create-app-with-store.ts'
+import { createAppThatFails, whileStopping } from './create-app-with-store.ts'
 
 // A browser without script posts its forms by itself and shows what comes back.
 
@@ -181,7 +181,7 @@ test('a locked store loses nothing that was typed, and the waitlist asks to try 
 test('while the server stops a form is still read, so that it comes back whole', async () => {
   const { app } = createAppThatFails(new Error('Nothing is taken any more'))
   const seen: (Awaited<ReturnType<typeof readPage>> & { readonly retryAfter: string | null })[] = []
-  app.addHook('preClose', async () => {
+  whileStopping(app, async () => {
     const answer = await postPlain(`${app.listeningOrigin}/f/contact`, FIELDS)
     seen.push({ retryAfter: answer.headers.get('Retry-After'), ...(await readPage(answer)) })
   })

@@ -9,7 +9,7 @@ import { openService } from '#tests/support/service/open-service.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
-import { createAppThatFails } from './create-app-with-store.ts'
+import { createAppThatFails, whileStopping } from './create-app-with-store.ts'
 
 // The peer is the form service's own client, the one that the site uses, against our server in the service's place.
 
@@ -185,7 +185,7 @@ test('a store that is locked is a 503 in words, keeps nothing, and takes the mes
 test('a server that stops says so in words', async () => {
   const { app } = createAppThatFails(new Error('Nothing is taken any more'))
   const refusals: SubmissionError[] = []
-  app.addHook('preClose', async () => {
+  whileStopping(app, async () => {
     refusals.push(await expectError(submit(FIELDS, { endpoint: app.listeningOrigin })))
   })
   await app.listen({ host: '127.0.0.1', port: 0 })

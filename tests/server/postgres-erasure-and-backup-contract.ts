@@ -8,7 +8,6 @@ import { text } from 'node:stream/consumers'
 import { describe, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/run-cli.ts'
-import { openPostgresRateLimits } from '#server/http/rate-limit/postgres-rate-limits.ts'
 import { COMMAND_MS, PostgresPool } from '#server/intake/postgres-pool.ts'
 import { openPostgresStore } from '#server/intake/postgres-store.ts'
 import { readRow } from '#server/intake/transaction-steps.ts'
@@ -98,7 +97,6 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
 
     test('the backup script keeps a dump that its user alone can read, and none that cannot be restored', async () => {
       await openPostgresStore(home.url).then((store) => store.close())
-      await openPostgresRateLimits(home.url).then((limits) => limits.close())
       const backups = join(home.path, 'backups')
       mkdirSync(backups)
       const backUp = (before = '') => shell(`${before} BACKUP_DIR='${backups}' bash '${resolve('deploy/backup.sh')}'`)
@@ -108,7 +106,6 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
       expect((statSync(join(backups, dump)).mode & 0o777).toString(8)).toBe('600')
       const tables = execFileSync(join(bin, 'pg_restore'), ['--list', join(backups, dump)], { encoding: 'utf8' })
       expect(tables).toContain('TABLE DATA public submissions')
-      expect(tables, 'the counts are about addresses').not.toContain('TABLE DATA public rate_limit')
       // A pg_dump that ends well and leaves a broken file.
       writeFileSync(
         join(home.path, 'pg_dump'),

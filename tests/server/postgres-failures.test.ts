@@ -3,12 +3,10 @@ import { describeWithPostgres } from '#tests/support/postgres/describe-with-post
 import { testPostgresMaintenance } from './postgres-erasure-and-backup-contract.ts'
 import { testPostgresFaults } from './postgres-faults-contract.ts'
 import { testPostgresOutage } from './postgres-outage-contract.ts'
-import { testPostgresRateLimits } from './postgres-rate-limits-contract.ts'
 import { testPostgresUrl } from './postgres-server-and-cli-contract.ts'
 
 describeWithPostgres((getCluster, programs) => {
   testPostgresFaults(getCluster)
-  testPostgresRateLimits(getCluster)
   testPostgresUrl(getCluster)
   testPostgresMaintenance(getCluster, programs)
   testPostgresOutage(getCluster)

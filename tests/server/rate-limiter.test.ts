@@ -1,133 +1,109 @@
-/* oxlint-disable no-await-in-loop -- one post after the other is what is counted */
+import { beforeEach, expect, test } from 'vitest'
 
-import Database from 'libsql'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { MAX_BUCKETS, RateLimiter } from '#server/http/rate-limiter.ts'
 
-import type { RateLimitStore } from '#server/http/rate-limit/rate-limit-store.ts'
-import { createRateLimiter, type RateLimiter } from '#server/http/rate-limit/rate-limiter.ts'
-import { locateRateLimitFile, openSqliteRateLimits } from '#server/http/rate-limit/sqlite-rate-limits.ts'
-import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
-import { recordedLog } from '#tests/support/service/record-log.ts'
+const ADDRESS = '203.0.113.77'
+const OTHER = '203.0.113.78'
 
-const failing = async (): Promise<RateLimitStore> => {
-  throw new Error('the disk is gone, says someone@example.com')
-}
+let now: number
 
-/** Posts spam so often and gives what refused it. */
-async function countSpam(limiter: RateLimiter, posts: number) {
-  const found = []
-  for (let at = 0; at < posts; at += 1) {
-    const paid = await limiter.consumeForForm({ form: 'contact', flags: ['honeypot'] }, recordedLog())
-    found.push('kind' in paid ? paid.kind : undefined)
-  }
-  return found
-}
+beforeEach(() => {
+  now = 1000
+})
 
-/** How many budgets the file in this folder has. */
-function countKept(folder: string): unknown {
-  const database = new Database(locateRateLimitFile(folder))
-  const [row] = database.prepare('select count(*) as n from buckets').all() as { n: number }[]
-  database.close()
-  return row?.n
-}
+const create = (perMinute: number) => new RateLimiter(perMinute, () => now)
 
-describe('the limiter', () => {
-  const folder = useTemporaryFolder()
-  afterEach(() => void vi.useRealTimers())
+/** Posts so often and gives what refused each post. */
+const listRefusals = (posts: number, post: () => { kind: string } | undefined) =>
+  Array.from({ length: posts }, () => post()?.kind)
 
-  const ADDRESS = '203.0.113.77'
+const allowed = (count: number) => Array.from({ length: count }, () => undefined)
 
-  test('that cannot use its counts counts by itself, says so once a minute, and tries again after a pause', async () => {
-    const log = recordedLog()
-    let now = 0
-    let tries = 0
-    const open = () => {
-      tries += 1
-      return failing()
-    }
-    const limiter = createRateLimiter({ open, perMinute: 12, now: () => now })
-    const taken = async (times: number) => {
-      const refusals = []
-      for (let at = 0; at < times; at += 1) refusals.push(await limiter.consumeForSender(ADDRESS, log))
-      return refusals.filter((refusal) => refusal === undefined).length
-    }
-    expect(await taken(50)).toBe(12)
-    expect(tries).toBe(1)
-    now = 5000
-    expect(await taken(50)).toBe(1)
-    expect(tries).toBe(2)
-    expect(log.lines).toHaveLength(1)
-    expect(log.lines[0]).toMatchObject({
-      message: 'the shared rate-limit counts cannot be used: this server counts on its own',
-    })
-    expect(JSON.stringify(log.lines)).not.toContain('someone@')
-    now = 120_000
-    expect(await taken(50)).toBe(12)
-    expect(log.lines).toHaveLength(2)
-    await limiter.close()
-  })
+test('a budget may be used at once, and then comes back post by post', () => {
+  const limiter = create(5)
+  const taken = (posts: number) =>
+    listRefusals(posts, () => limiter.consumeForSender(ADDRESS)).filter((kind) => kind === undefined).length
+  expect(taken(20)).toBe(5)
+  now = 12_000
+  expect(limiter.consumeForSender(ADDRESS)).toEqual({ kind: 'address', retryAfterMs: 1000 })
+  now = 12_999
+  expect(limiter.consumeForSender(ADDRESS)).toEqual({ kind: 'address', retryAfterMs: 1 })
+  now = 13_000
+  expect(taken(20)).toBe(1)
+  now = 37_000
+  expect(taken(20)).toBe(2)
+  now = 600_000
+  expect(taken(20)).toBe(5)
+})
 
-  test('counts again once it can', async () => {
-    let now = 0
-    const open = () => (now === 0 ? failing() : openSqliteRateLimits(folder.path))
-    const limiter = createRateLimiter({ open, perMinute: 1, now: () => now })
-    expect(await limiter.consumeForSender(ADDRESS, recordedLog())).toBeUndefined()
-    now = 5000
-    expect(await limiter.consumeForSender(ADDRESS, recordedLog())).toBeUndefined()
-    expect(await limiter.consumeForSender(ADDRESS, recordedLog())).toMatchObject({ kind: 'address' })
-    await limiter.close()
-  })
+test('one address does not use up the budget of another', () => {
+  const limiter = create(5)
+  const refusals = [ADDRESS, OTHER].map((address) => listRefusals(6, () => limiter.consumeForSender(address)))
+  expect(refusals).toEqual([
+    [...allowed(5), 'address'],
+    [...allowed(5), 'address'],
+  ])
+})
 
-  test('takes ten times an address’s budget for a form, twenty times in total', async () => {
-    let now = Date.now()
-    const limiter = createRateLimiter({ open: () => openSqliteRateLimits(folder.path), perMinute: 2, now: () => now })
-    const log = recordedLog()
-    const refusals = async (form: string, posts: number) => {
-      const found = []
-      for (let at = 0; at < posts; at += 1) {
-        const paid = await limiter.consumeForForm({ form, flags: [] }, log)
-        found.push('kind' in paid ? paid.kind : undefined)
-      }
-      return found
-    }
-    expect(await refusals('contact', 21)).toEqual([...Array.from({ length: 20 }), 'form'])
-    expect(await refusals('waitlist', 20)).toEqual(Array.from({ length: 20 }))
-    expect(await refusals('report', 60)).toEqual(Array.from({ length: 60 }, () => 'total'))
-    expect(await countSpam(limiter, 21)).toEqual([...Array.from({ length: 20 }), 'spam'])
-    now += 30_000
-    expect(await refusals('report', 21), 'what the total refused cost the form nothing').toEqual([
-      ...Array.from({ length: 20 }),
-      'form',
+test('takes four times an address’s budget from the /64 networks of one /48 network', () => {
+  const limiter = create(1)
+  const findKind = (address: string) => limiter.consumeForSender(address)?.kind
+  for (const at of [0, 1, 2, 3]) expect(findKind(`2001:db8:1:${at}::1`)).toBeUndefined()
+  expect(findKind('2001:db8:1:3::2')).toBe('address')
+  expect(findKind('2001:db8:1:4::1')).toBe('network')
+  expect(findKind('2001:db8:2:4::1')).toBeUndefined()
+})
+
+test('takes ten times an address’s budget for a form, twenty times in total, and as much of each kind of spam', () => {
+  const limiter = create(2)
+  const post = (form: string) => () => limiter.consumeForForm({ form, flags: [] })
+  expect(listRefusals(21, post('contact'))).toEqual([...allowed(20), 'form'])
+  expect(listRefusals(20, post('waitlist'))).toEqual(allowed(20))
+  expect(listRefusals(60, post('report'))).toEqual(Array.from({ length: 60 }, () => 'total'))
+  for (const flag of ['honeypot', 'fast'] as const)
+    expect(listRefusals(21, () => limiter.consumeForForm({ form: 'contact', flags: [flag] }))).toEqual([
+      ...allowed(20),
+      'spam',
     ])
-    await limiter.close()
-  })
+  now += 30_000
+  expect(listRefusals(21, post('report')), 'what the total refused cost the form nothing').toEqual([
+    ...allowed(20),
+    'form',
+  ])
+})
 
-  test('forgets an address whose budget is full again, also when nobody posts, and after a restart', async () => {
-    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-    let now = Date.now()
-    const create = () =>
-      createRateLimiter({ open: () => openSqliteRateLimits(folder.path), perMinute: 2, now: () => now })
-    const first = create()
-    await first.consumeForSender(ADDRESS, recordedLog())
-    expect(countKept(folder.path)).toBe(1)
-    now += 60_000
-    await vi.advanceTimersByTimeAsync(60_000)
-    expect(countKept(folder.path)).toBe(0)
-    await first.consumeForSender(ADDRESS, recordedLog())
-    await first.close()
-    now += 60_000
-    const second = create()
-    await expect.poll(() => countKept(folder.path)).toBe(0)
-    await second.close()
-  })
+test('a post that is given back counts in none of its budgets', () => {
+  const limiter = create(1)
+  const post = { form: 'contact', flags: [] }
+  expect(listRefusals(10, () => limiter.consumeForForm(post))).toEqual(allowed(10))
+  limiter.refundForForm(post)
+  limiter.refundForForm({ form: 'never counted', flags: ['fast'] })
+  expect(listRefusals(2, () => limiter.consumeForForm(post))).toEqual([undefined, 'form'])
+})
 
-  test('takes four times an address’s budget from the /64 networks of one /48 network', async () => {
-    const limiter = createRateLimiter({ open: () => openSqliteRateLimits(folder.path), perMinute: 1, now: () => 0 })
-    const findExceededKind = async (address: string) => (await limiter.consumeForSender(address, recordedLog()))?.kind
-    for (const at of [0, 1, 2, 3]) expect(await findExceededKind(`2001:db8:1:${at}::1`)).toBeUndefined()
-    expect(await findExceededKind('2001:db8:1:3::2')).toBe('address')
-    expect(await findExceededKind('2001:db8:1:4::1')).toBe('network')
-    expect(await findExceededKind('2001:db8:2:4::1')).toBeUndefined()
-    await limiter.close()
-  })
+test('forgets an address whose budget is full again', () => {
+  const limiter = create(2)
+  limiter.consumeForSender(ADDRESS)
+  now += 29_999
+  limiter.sweep()
+  expect(limiter.size).toBe(1)
+  now += 1
+  limiter.sweep()
+  expect(limiter.size).toBe(0)
+})
+
+test('the counts in memory stay bounded by forgetting who posted longest ago, never what all share', () => {
+  const limiter = create(1)
+  const post = { form: 'contact', flags: [] }
+  limiter.consumeForSender(ADDRESS)
+  listRefusals(10, () => limiter.consumeForForm(post))
+  for (let at = 0; at < MAX_BUCKETS; at += 1) {
+    limiter.consumeForSender(`10.${at >> 16}.${(at >> 8) & 255}.${at & 255}`)
+    if (at % 10_000 > 0) continue
+    limiter.refundForForm(post)
+    limiter.consumeForForm(post)
+  }
+  expect(limiter.size).toBe(MAX_BUCKETS)
+  expect(limiter.consumeForSender(ADDRESS)).toBeUndefined()
+  expect(limiter.consumeForForm(post)).toMatchObject({ kind: 'form' })
 })

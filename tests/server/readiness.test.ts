@@ -7,7 +7,6 @@ import Database from 'libsql'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { locateDatabase } from '#server/intake/sqlite-database.ts'
-import type { StorageSign } from '#server/intake/store.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
@@ -15,7 +14,6 @@ import { useTestStore } from '#tests/support/submissions/test-store.ts'
 import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
 
 const MINUTE = 60_000
-const ROOMY: StorageSign = { mark: 'as it was', isNearlyFull: false }
 
 let now: number
 
@@ -31,7 +29,7 @@ function serve(store: typeof ACCEPTING_STORE) {
 
 /** A store whose disk is as told, and how often it was written for a probe. */
 function countingStore() {
-  const disk = { sign: ROOMY, isFull: false, writes: 0 }
+  const disk = { isFull: false, writes: 0 }
   const refuse = () => {
     if (disk.isFull) throw new StoreUnavailable('full')
   }
@@ -41,7 +39,6 @@ function countingStore() {
       refuse()
       return 'accepted'
     },
-    checkWithoutWriting: async () => disk.sign,
     probe: async () => {
       disk.writes += 1
       refuse()
@@ -51,36 +48,26 @@ function countingStore() {
 }
 
 describe('a server that is asked all day whether it is ready', () => {
-  test('writes once, and no more while nothing uses the storage', async () => {
+  test('writes once, and no more', async () => {
     const { disk, store } = countingStore()
     const { isReady } = serve(store)
     for (; now < 1440 * MINUTE; now += 10_000) expect(await isReady()).toBe(true)
     expect(disk.writes).toBe(1)
   })
 
-  test('writes every five minutes at most while others use the storage', async () => {
+  test('notices within a second that a look finds a fault, and that it is gone', async () => {
     const { disk, store } = countingStore()
-    const { isReady } = serve(store)
-    for (; now < 60 * MINUTE; now += 1000) {
-      disk.sign = { ...ROOMY, mark: String(now) }
-      expect(await isReady()).toBe(true)
-    }
-    expect(disk.writes).toBe(12)
-  })
-
-  test('notices within a second that the disk became full, and that it has room again', async () => {
-    const { disk, store } = countingStore()
-    const { isReady } = serve(store)
-    expect(await isReady()).toBe(true)
-    disk.sign = { mark: 'hardly any room', isNearlyFull: true }
-    disk.isFull = true
-    now += 1000
+    let isGone = true
+    const look = async () =>
+      isGone ? Promise.reject(new StoreUnavailable('gone')) : ACCEPTING_STORE.checkWithoutWriting()
+    const { isReady } = serve({ ...store, checkWithoutWriting: look })
     expect(await isReady()).toBe(false)
-    disk.isFull = false
-    disk.sign = ROOMY
-    now += 1000
+    isGone = false
+    now += 999
+    expect(await isReady()).toBe(false)
+    now += 1
     expect(await isReady()).toBe(true)
-    expect(disk.writes).toBe(3)
+    expect(disk.writes).toBe(1)
   })
 
   test('believes an entry that could not be kept more than its last write', async () => {

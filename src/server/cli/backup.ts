@@ -14,7 +14,7 @@ const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''
 export function backUpStore(context: CliContext, target: string): string {
   const { dataDir, databaseUrl } = readStoreLocation(context)
   if (databaseUrl !== undefined) {
-    const command = `pg_dump --format=custom --exclude-table-data='rate_limit*' --file=${quoteForShell(target)} "$DATABASE_URL"`
+    const command = `pg_dump --format=custom --file=${quoteForShell(target)} "$DATABASE_URL"`
     throw new CliError(
       `Nothing was copied. The store is in PostgreSQL, and its own tool copies it while servers run:\n  ${command}`,
       1,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { hashContent } from '#server/http/routes/canonical-json-hash.ts'
+import { hashContent } from '#server/http/routes/submission-keys.ts'
 
 test('equal content has one hash whatever the order of its keys, at every depth', () => {
   const one = { contact: { company: 'A', role: 'B' }, answers: { goals: ['x', 'y'], data: 1 } }
