@@ -3,12 +3,11 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
-import { createAppWithStore } from './create-app-with-store.ts'
+import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
 
 const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\nCould you call me?' }
 const HOUR = 3_600_000
@@ -56,14 +55,6 @@ test.each(['GET', 'PUT', 'DELETE', 'PATCH', 'OPTIONS'])(
   },
 )
 
-test('a message that was posted before its page was hydrated, and then again by script, is one message', async () => {
-  await post(FIELDS, {})
-  await post(FIELDS)
-  await post({ ...FIELDS, message: 'Another one.' })
-  await service.hasLogged('delivered', 2)
-  expect(await listStoredSubmissions(service.dataDir)).toHaveLength(2)
-})
-
 test('fifty identical messages at once become one row and one letter', async () => {
   const answers = await Promise.all(Array.from({ length: 50 }, () => post(FIELDS)))
   expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
@@ -88,21 +79,74 @@ test('the longest message is taken, however its characters are escaped', async (
   expect(JSON.parse((await listStoredSubmissions(service.dataDir))[0]?.payload ?? '')).toEqual({ ...FIELDS, message })
 })
 
-/** A second server with its own clock on the same store. */
-async function atTimes(times: readonly number[], headers: Record<string, string>) {
-  const store = openSqliteStore(service.dataDir)
+/** A store that keeps its promise about ids and content keys, and nothing else. */
+function createKeyedStore() {
+  const taken = new Set<string>()
+  let kept = 0
+  const accept: typeof ACCEPTING_STORE.accept = async ({ id, contentKey, otherKeys = [] }) => {
+    const own = [id, ...(contentKey === undefined ? [] : [contentKey])]
+    if ([...own, ...otherKeys].some((key) => taken.has(key))) return 'repeated'
+    for (const key of own) taken.add(key)
+    kept += 1
+    return 'accepted'
+  }
+  return { store: { ...ACCEPTING_STORE, accept }, countKept: () => kept }
+}
+
+interface Sent {
+  readonly at: number
+  readonly headers?: Record<string, string>
+  readonly fields?: Partial<typeof FIELDS>
+}
+
+/** Posts these messages one after the other, and gives how many were kept. */
+async function countKept(posts: readonly Sent[]): Promise<number> {
+  const { store, countKept: count } = createKeyedStore()
   let time = 0
   const { app } = createAppWithStore(store, { now: () => time })
-  for (const at of times) {
+  for (const { at, headers = {}, fields = {} } of posts) {
     time = at
+    const payload = { ...FIELDS, ...fields }
     // oxlint-disable-next-line no-await-in-loop -- one moment after the other
-    const { statusCode } = await app.inject({ method: 'POST', url: '/f/contact', payload: FIELDS, headers })
+    const { statusCode } = await app.inject({ method: 'POST', url: '/f/contact', payload, headers })
     expect(statusCode).toBe(200)
   }
-  const { submissions } = await store.stats()
-  await store.close()
-  return submissions
+  return count()
 }
+
+const atTimes = (times: readonly number[], headers: Record<string, string>) =>
+  countKept(times.map((at) => ({ at, headers })))
+
+test('a message that was posted before its page was hydrated, and then again by script, is one message', async () => {
+  const native = { at: 10 * HOUR }
+  const script = { at: 10.99 * HOUR, headers: SESSION }
+  const another = { message: 'Another one.' }
+  expect(await countKept([native, script, { ...script, fields: another }])).toBe(2)
+  expect(await countKept([script, { ...native, at: 11.5 * HOUR }])).toBe(1)
+  expect(await countKept([script, { ...native, at: 12.1 * HOUR }])).toBe(2)
+})
+
+test('the same text from another page load is the same message within the hour, and a new one later', async () => {
+  const other = buildSessionHeader({ loadedAt: 1_700_000_000_001 })
+  expect(
+    await countKept([
+      { at: 10 * HOUR, headers: SESSION },
+      { at: 11.9 * HOUR, headers: other },
+    ]),
+  ).toBe(1)
+  expect(
+    await countKept([
+      { at: 10 * HOUR, headers: SESSION },
+      { at: 12.1 * HOUR, headers: other },
+    ]),
+  ).toBe(2)
+  expect(
+    await countKept([
+      { at: 10 * HOUR, headers: SESSION },
+      { at: 10 * HOUR, headers: other, fields: { email: 'b.meyer@company.example' } },
+    ]),
+  ).toBe(2)
+})
 
 test.each([
   ['nothing', {}],
@@ -113,14 +157,13 @@ test.each([
 ])(
   'where the sender tells %s of its page load, the same text within the hour is one message',
   async (_what, headers) => {
-    expect(await atTimes([10 * HOUR, 10.5 * HOUR, 10.99 * HOUR], headers)).toBe(1)
-    expect(await atTimes([13 * HOUR], headers)).toBe(2)
+    expect(await atTimes([10 * HOUR, 10.5 * HOUR, 10.99 * HOUR, 13 * HOUR], headers)).toBe(2)
   },
 )
 
 test('a retry just past the hour is still the same message, hours later it is a new one', async () => {
   expect(await atTimes([10.99 * HOUR, 11.01 * HOUR], {})).toBe(1)
-  expect(await atTimes([13 * HOUR, 13.1 * HOUR], {})).toBe(2)
+  expect(await atTimes([10.99 * HOUR, 11.01 * HOUR, 13 * HOUR, 13.1 * HOUR], {})).toBe(2)
 })
 
 test('a page load is the same message however late its retry comes', async () => {

@@ -39,12 +39,13 @@ test.each([
   expect((decode?.(answer.body) ?? answer.body).toString()).toBe(FILES[path.slice(1)])
 })
 
-test('each of a hundred different headers gets its own encoding, and gets it again', async () => {
-  const asked = Array.from({ length: 100 }, (_, at) => [`br;q=0.${at + 1}, x-${at}`, `gzip, x-${at}`]).flat()
-  for (const accepted of [...asked, ...asked]) {
-    const { headers } = await site.get('/', { 'Accept-Encoding': accepted })
-    expect(headers['content-encoding'], accepted).toBe(accepted.startsWith('br') ? 'br' : 'gzip')
-  }
+test('a header of up to 200 characters is read for each request, and a longer one gets the plain file', async () => {
+  const encodings = await Promise.all(
+    [`gzip, ${'x'.repeat(194)}`, `gzip, ${'x'.repeat(195)}`, `br, ${'x'.repeat(15_000)}`].map(
+      async (accepted) => (await site.get('/', { 'Accept-Encoding': accepted })).headers['content-encoding'],
+    ),
+  )
+  expect(encodings).toEqual(['gzip', undefined, undefined])
 })
 
 test('a file that was not compressed is sent as it is', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { redactError } from '#server/settings/log-redaction.ts'
+import { redactError, redactText } from '#server/settings/log-redaction.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { sendRawRequest } from '#tests/support/service/send-raw-request.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
@@ -38,6 +38,27 @@ test('no text of the log can pass for a line of its own, whatever was asked for 
   expect(service.log.length).toBeGreaterThan(5)
   expect(texts.filter((text) => UNSAFE.test(text))).toEqual([])
   expect(texts.filter((text) => /works\.example|forged|level.{0,3}:60/.test(text))).toEqual([])
+})
+
+test.each([
+  '/u/anna.meyer@firm.example',
+  '/u/anna.meyer%40firm.example',
+  '/u/anna.meyer%2540firm.example',
+  '/u/anna.meyer%252525252540firm.example',
+  '/u/anna.meyer＠firm.example',
+  '/u/anna.meyer%EF%BC%A0firm.example',
+  '/u/anna.meyer﹫firm.example',
+  '/u/anna.meyer％40firm.example',
+  '/no%ZZ/anna.meyer%2540firm.example',
+  `/u/anna.meyer${'%25'.repeat(90)}40firm.example`,
+])('the address in the path %s is not logged, however it is written', (path) => {
+  const text = redactText(path)
+  expect(text).toContain('[address]')
+  expect(text).not.toMatch(/anna|firm/)
+})
+
+test('a path without an address is logged as it was sent', () => {
+  expect(redactText('/nowhere%0d%20x/%C3%BC%EF%BC%A1')).toBe('/nowhere%0d%20x/%C3%BC%EF%BC%A1')
 })
 
 test('every line says when, in UTC, how grave it is, and what happened; an answer says to which request', () => {

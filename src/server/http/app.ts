@@ -67,7 +67,7 @@ const SERVER_LIMITS = {
 }
 
 function createInstance({ config, logStream }: AppOptions): FastifyInstance {
-  return Fastify({
+  const app = Fastify({
     logger: {
       level: config.logLevel,
       timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -81,11 +81,12 @@ function createInstance({ config, logStream }: AppOptions): FastifyInstance {
     rewriteUrl: rewriteTarget,
     // Fastify would listen on two addresses for HOST=localhost, and the limits of connections would hold on one.
     serverFactory: (handleRequest) => createServer(SERVER_LIMITS, handleRequest),
-    clientErrorHandler: answerClientError,
+    clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     forceCloseConnections: 'idle',
     // The plugin `drain` answers while the server closes.
     return503OnClosing: false,
   })
+  return app
 }
 
 /**

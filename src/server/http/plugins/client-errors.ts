@@ -42,9 +42,9 @@ function answerAndClose(app: FastifyInstance, socket: Socket, answer: { status: 
 }
 
 /** Answers what never became a request: malformed, too slow, or with too long a header. */
-export function answerClientError(this: FastifyInstance, error: ClientError, socket: Socket): void {
+export function answerClientError(app: FastifyInstance, error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
-  return answerAndClose(this, socket, { status: CLIENT_ERRORS[error.code ?? ''] ?? 400, code: error.code })
+  return answerAndClose(app, socket, { status: CLIENT_ERRORS[error.code ?? ''] ?? 400, code: error.code })
 }
 
 const isHostName = (text: string, at: number) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'

@@ -12,7 +12,7 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 export const CONNECTION_LIMITS = {
   maxConnections: 1000,
   /** The most requests of one connection that wait for their answers. Browsers and proxies send one after the other. */
-  maxPipelined: 10,
+  maxPipelined: 5,
   /**
    * A client that takes nothing of what waits for it is cut off after this time, in milliseconds. Files are sent in
    * pieces of 32 kB, so a client must take about 1 kB a second; the slowest phone network has twice as much.

@@ -33,8 +33,9 @@ export const loadShedding = fastifyPlugin(
       return undefined
     })
     /** It does not matter whether the client still waits for the response. */
-    app.addHook('onSend', async (request) => {
+    app.addHook('onSend', (request, _reply, _payload, done) => {
       if (counted.delete(request)) waiting -= 1
+      done()
     })
   },
   { name: 'load-shedding', dependencies: ['failures', 'drain'] },

@@ -17,8 +17,9 @@ export const minimumHeaders = fastifyPlugin(
   async (app, { config }: { config: Site }) => {
     const headers = buildApiHeaders(config)
     app.decorate('minimumHeaders', headers)
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       reply.headers(headers).header(REQUEST_ID_HEADER, request.id)
+      done()
     })
   },
   { name: 'minimum-headers' },

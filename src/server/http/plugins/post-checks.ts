@@ -43,8 +43,9 @@ export const postChecks = fastifyPlugin(
     }
 
     const uninvited = new WeakSet<FastifyRequest>()
-    app.addHook('onRequest', async (request) => {
+    app.addHook('onRequest', (request, _reply, done) => {
       if (request.headers.expect !== undefined && request.raw.httpVersion === '1.1') uninvited.add(request)
+      done()
     })
     app.addHook('preParsing', async (request, reply) => {
       if (request.method !== 'POST' || (!isReadFirst(request) && runChecks(request, reply) !== undefined)) return
@@ -54,8 +55,9 @@ export const postChecks = fastifyPlugin(
       request.method === 'POST' && isReadFirst(request) ? runChecks(request, reply) : undefined,
     )
     // Nobody can tell whether a sender that was not invited sends its body all the same.
-    app.addHook('onSend', async (request, reply) => {
+    app.addHook('onSend', (request, reply, _payload, done) => {
       if (uninvited.has(request)) reply.header('Connection', 'close')
+      done()
     })
   },
   { name: 'post-checks', dependencies: ['request-target'] },

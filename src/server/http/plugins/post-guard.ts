@@ -43,7 +43,7 @@ export interface PostGuardOptions {
 /** Refuses a post before its body is read when its path, origin, media type or length is wrong. Answers preflights. */
 export const postGuard = fastifyPlugin(
   async (app, { config: { siteOrigin, allowedOrigins } }: PostGuardOptions) => {
-    const paths = [REPORT_PATH, ...app.forms.all.map(({ action }) => action)]
+    const paths = new Set([REPORT_PATH, ...app.forms.all.map(({ action }) => action)])
 
     app.decorateRequest('allowedOrigin', {
       getter(this: FastifyRequest) {
@@ -55,7 +55,7 @@ export const postGuard = fastifyPlugin(
     if (allowedOrigins.length > 0) {
       await app.register(cors, {
         delegator: async (request: FastifyRequest): Promise<FastifyCorsOptions> => {
-          const origin = (paths.includes(request.path) && request.allowedOrigin) || false
+          const origin = (paths.has(request.path) && request.allowedOrigin) || false
           return { ...PREFLIGHT, origin, preflight: request.headers['access-control-request-method'] !== undefined }
         },
       })
