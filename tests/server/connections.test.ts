@@ -112,8 +112,9 @@ test('a connection that asks more than five requests ahead is closed', async () 
   expect(await countAnswers(500)).toBeLessThan(10)
 })
 
+const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
+
 test('requests on one connection, for pages and for the API, are answered in their order', async () => {
-  const ask = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n${more}\r\n`
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.write(ask('/') + ask('/livez') + ask('/contact') + ask('/readyz') + ask('/', 'Connection: close\r\n'))
   const bodies = (await text(socket)).match(/<title>\w+|"status":"\w+/g)

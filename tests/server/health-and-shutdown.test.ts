@@ -7,7 +7,11 @@ import { promisify } from 'node:util'
 
 import { expect, test } from 'vitest'
 
+import { readAssets } from '#server/http/static/read-built-site.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
+import { readConfig } from '#server/settings/config.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
+import { buildSite } from '#tests/support/site/sample-built-site.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
@@ -105,6 +109,22 @@ test('while the server stops it is alive but not ready and takes nothing new; wh
   ])
   expect((await inProgress).status).toBe(202)
   await expect(fetch(`${url}/livez`)).rejects.toThrow()
+})
+
+test('while the server stops, pages are refused with 503 and their connections are closed', async () => {
+  const folder = makeTemporaryFolder()
+  const { app } = createAppWithStore(ACCEPTING_STORE, { assets: readAssets(buildSite(folder.path), readConfig({})) })
+  const ask = async () => {
+    const { status, headers } = await fetch(app.listeningOrigin)
+    return [status, headers.get('Retry-After'), headers.get('Connection')]
+  }
+  const seen: unknown[] = []
+  whileStopping(app, async () => void seen.push(await ask()))
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  expect(await ask()).toEqual([200, null, 'keep-alive'])
+  await app.close()
+  expect(seen).toEqual([[503, '5', 'close']])
+  folder.remove()
 })
 
 test('a form whose body was on its way when the server began to stop is kept, and a later one is refused', async () => {

@@ -24,6 +24,14 @@ test('a refused report tells the same id in its header and its body as the log d
   expect(service.log.filter(({ reqId }) => reqId === id)).toMatchObject([{ status: 422, msg: 'answered' }])
 })
 
+test('a page is logged at debug under the id of its answer, with its path, its status and no query', async () => {
+  const { headers } = await fetch(`${service.url}/contact?email=a.meyer@company.example`)
+  const reqId = headers.get('X-Request-Id')
+  await expect
+    .poll(() => service.log.filter((line) => line['reqId'] === reqId))
+    .toMatchObject([{ level: 20, method: 'GET', path: '/contact', status: 200, msg: 'answered' }])
+})
+
 test('an id that comes in is neither taken over nor logged', async () => {
   const headers = { 'X-Request-Id': 'chosen-by-the-sender', 'Request-Id': 'chosen-by-the-sender' }
   const answer = await postReport(service.url, {}, headers)

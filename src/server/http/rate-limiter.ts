@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto'
 import { isIP } from 'node:net'
 
 import ipaddr from 'ipaddr.js'
@@ -58,8 +59,6 @@ export function deriveClientKey(address: string): ClientKey {
   return { sender: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
-const nameKey = ({ kind, name }: Bucket) => `${kind} ${name}`
-
 /** The milliseconds that give one post back: the whole budget may be used at once. */
 const computeInterval = ({ perMinute }: Bucket) => Math.floor(WINDOW_MS / perMinute)
 
@@ -67,18 +66,15 @@ const computeInterval = ({ perMinute }: Bucket) => Math.floor(WINDOW_MS / perMin
 export class RateLimiter {
   readonly #perMinute: number
   readonly #now: () => number
+  readonly #salt = randomBytes(32)
   /** When each budget is full again. The budget that was used last stands last. */
-  readonly #fullAt = new Map<string, number>()
+  readonly #fullAt: Map<string, number>
 
   /** `perMinute` is for one address, 1 or more. `now` gives whole milliseconds. */
-  constructor(perMinute: number, now = () => Math.floor(performance.now())) {
+  constructor(perMinute: number, now = () => Math.floor(performance.now()), fullAt = new Map<string, number>()) {
     this.#perMinute = perMinute
     this.#now = now
-  }
-
-  /** The number of budgets that are kept; at most `MAX_BUCKETS`. */
-  get size(): number {
-    return this.#fullAt.size
+    this.#fullAt = fullAt
   }
 
   /** Counts a post from this address, whatever it holds. Gives undefined when it is allowed. */
@@ -124,11 +120,16 @@ export class RateLimiter {
     ]
   }
 
+  /** The privacy policy says that no address is kept as it is. */
+  #hashName({ kind, name }: Bucket): string {
+    return createHmac('sha256', this.#salt).update(`${kind} ${name}`).digest('base64url').slice(0, 22)
+  }
+
   /** The buckets after one that is used up do not count the post: one sender cannot use up a shared budget. */
   #consume(buckets: readonly Bucket[]): LimitExceeded | undefined {
     const now = this.#now()
     for (const bucket of buckets) {
-      const key = nameKey(bucket)
+      const key = this.#hashName(bucket)
       const fullAt = Math.max(this.#fullAt.get(key) ?? now, now) + computeInterval(bucket)
       if (fullAt > now + WINDOW_MS) return { kind: bucket.kind, retryAfterMs: fullAt - now - WINDOW_MS }
       this.#fullAt.delete(key)
@@ -141,8 +142,9 @@ export class RateLimiter {
 
   #refund(buckets: readonly Bucket[]): void {
     for (const bucket of buckets) {
-      const fullAt = this.#fullAt.get(nameKey(bucket))
-      if (fullAt !== undefined) this.#fullAt.set(nameKey(bucket), fullAt - computeInterval(bucket))
+      const key = this.#hashName(bucket)
+      const fullAt = this.#fullAt.get(key)
+      if (fullAt !== undefined) this.#fullAt.set(key, fullAt - computeInterval(bucket))
     }
   }
 }

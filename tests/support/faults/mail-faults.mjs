@@ -188,7 +188,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'a filled honeypot is mailed',
-    file: 'src/server/http/forms/suspect-letters.ts',
+    file: 'src/server/http/routes/spam.ts',
     tests: ['tests/server/spam'],
     from: `    if (flags.includes('honeypot')) return false
 `,
@@ -197,7 +197,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'a flood of spam becomes a flood of letters',
-    file: 'src/server/http/forms/suspect-letters.ts',
+    file: 'src/server/http/routes/spam.ts',
     tests: ['tests/server/spam'],
     from: 'LETTERS_AN_HOUR = 10',
     to: 'LETTERS_AN_HOUR = 1000',

@@ -217,14 +217,4 @@ export const STORE_FAULTS = [
 `,
     to: '',
   },
-  {
-    area: 'postgres',
-    name: 'each connection counts posts for itself',
-    file: 'src/server/http/rate-limit/postgres-rate-limits.ts',
-    tests: ['tests/server/postgres'],
-    title: 'hold for all servers together',
-    isBuilt: true,
-    from: 'create unlogged table if not exists',
-    to: 'create temporary table if not exists',
-  },
 ]

@@ -32,9 +32,8 @@ export const drain = fastifyPlugin(
       return isRefused ? reply.headers(RETRY_SOON).fail(503) : undefined
     })
     app.addPostCheck(({ isLate }, reply) => (isLate ? reply.headers(RETRY_SOON).fail(503) : undefined))
-    app.addHook('onSend', (_request, reply, _payload, done) => {
+    app.addHook('onSend', async (_request, reply) => {
       if (isStopping) reply.header('Connection', 'close')
-      done()
     })
   },
   { name: 'drain', dependencies: ['connections', 'failures', 'post-checks'] },

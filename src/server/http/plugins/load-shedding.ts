@@ -33,9 +33,8 @@ export const loadShedding = fastifyPlugin(
       return undefined
     })
     /** It does not matter whether the client still waits for the response. */
-    app.addHook('onSend', (request, _reply, _payload, done) => {
+    app.addHook('onSend', async (request) => {
       if (counted.delete(request)) waiting -= 1
-      done()
     })
   },
   { name: 'load-shedding', dependencies: ['failures', 'drain'] },

@@ -55,9 +55,8 @@ export const postChecks = fastifyPlugin(
       request.method === 'POST' && isReadFirst(request) ? runChecks(request, reply) : undefined,
     )
     // Nobody can tell whether a sender that was not invited sends its body all the same.
-    app.addHook('onSend', (request, reply, _payload, done) => {
+    app.addHook('onSend', async (request, reply) => {
       if (uninvited.has(request)) reply.header('Connection', 'close')
-      done()
     })
   },
   { name: 'post-checks', dependencies: ['request-target'] },

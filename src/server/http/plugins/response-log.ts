@@ -28,8 +28,7 @@ export interface ResponseLogOptions {
 export const responseLog = fastifyPlugin(
   async (app, { config, metrics }: ResponseLogOptions) => {
     const isEverythingTold = ['debug', 'trace'].includes(config.logLevel)
-    app.addHook('onResponse', (request, reply, done) => {
-      done()
+    app.addHook('onResponse', async (request, reply) => {
       const { method } = request
       const { statusCode: status, elapsedTime: ms } = reply
       metrics?.countResponse({ route: classifyRoute(request, status), method, status, seconds: ms / 1000 })
