@@ -60,7 +60,7 @@ test('a backup that fails removes no older one, and says why', () => {
 test('the password of the database is in the environment of pg_dump, and not in its arguments, which everybody can read', () => {
   const told = join(folder.path, 'told')
   const script = `#!/bin/bash\nprintf '%s\\n' "$@" "$PGPASSWORD" > ${told}\n`
-  writeFileSync(join(folder.path, 'pg_dump'), `${script}touch "\${3#--file=}"\n`, { mode: 0o700 })
+  writeFileSync(join(folder.path, 'pg_dump'), `${script}touch "\${2#--file=}"\n`, { mode: 0o700 })
   writeFileSync(join(folder.path, 'pg_restore'), '#!/bin/bash\n', { mode: 0o700 })
   const PATH = `${folder.path}:${process.env['PATH']}`
   for (const [url, shown, password] of [

@@ -34,7 +34,7 @@ test('a start that fails at its last step leaves no database open', async () => 
   const taken = createServer().listen(0, '127.0.0.1')
   await once(taken, 'listening')
   const { port } = taken.address() as AddressInfo
-  const environment = { DATA_DIR: folder.path, METRICS_PORT: String(port), RATE_LIMIT: '10' }
+  const environment = { DATA_DIR: folder.path, METRICS_PORT: String(port) }
   await expect(openService(environment)).rejects.toThrow('EADDRINUSE')
   taken.close()
   /** SQLite removes the side files of a database with its last connection, libsql ends that with its last statement. */
@@ -42,6 +42,6 @@ test('a start that fails at its last step leaves no database open', async () => 
     collectGarbage()
     return readdirSync(folder.path).toSorted()
   }
-  await expect.poll(files).toEqual(['limits.db', 'submissions.db'])
+  await expect.poll(files).toEqual(['submissions.db'])
   folder.remove()
 })
