@@ -12,9 +12,8 @@ import { readAssets } from './http/static/read-built-site.ts'
 import { instrumentStore, instrumentDelivery } from './metrics/instrument-store-and-delivery.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { updatePendingRecipientsOnStart } from './intake/update-pending-recipients-on-start.ts'
 import { createDelivery } from './intake/deliver-job.ts'
-import { createWorkerPerChannel } from './intake/worker-per-channel.ts'
+import { createWorkers } from './intake/workers.ts'
 import { createDrawingThread, type DrawingThread } from './pdf/drawing-thread.ts'
 import { createRetention } from './intake/retention.ts'
 import { Shutdown } from './shutdown-tasks-and-resources.ts'
@@ -78,8 +77,7 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const mailer = createMailer(config, log)
   const plainDelivery = createDelivery({ mailer, config, log, renderPdf: drawing.renderPdf })
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
-  const workerPerChannel = createWorkerPerChannel({ store, deliver, log, config })
-  const worker = updatePendingRecipientsOnStart(workerPerChannel, { store, config, log })
+  const worker = createWorkers({ store, deliver, log, config })
   shutdown.addTask(() => worker.stop())
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())

@@ -23,8 +23,7 @@ export function createAppWithStore(store: AppOptions['store'], { environment = {
 /** A store that accepts everything and keeps nothing. */
 export const ACCEPTING_STORE: AppOptions['store'] = {
   accept: async () => 'accepted',
-  has: async () => false,
-  checkWithoutWriting: async () => ({ mark: '', isNearlyFull: false }),
+  checkWithoutWriting: async () => {},
   probe: async () => {},
 }
 

@@ -1,5 +1,5 @@
 import { POSTGRES_MIGRATIONS } from '#server/intake/postgres-migrations.ts'
-import { openPostgresStore } from '#server/intake/postgres-store.ts'
+import { openPostgresStore } from '#server/intake/open-store.ts'
 import { describeWithPostgres } from '#tests/support/postgres/describe-with-postgres.ts'
 
 import { testPostgresClock } from './postgres-clock-contract.ts'

@@ -4,7 +4,7 @@ import { drawPdfOrLog } from '#server/letters/report-letter-with-pdf.ts'
 import { createMailer } from '#server/letters/mailer.ts'
 import { buildLetterView, buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { createDelivery } from '#server/intake/deliver-job.ts'
-import type { Submission } from '#server/intake/store.ts'
+import type { Submission } from '#server/intake/store-types.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
@@ -64,19 +64,17 @@ test('when the PDF cannot be drawn the letter goes out without, and the log says
     receivedAt: SENDING.date.getTime(),
     flags: [],
   }
-  await createDelivery({ mailer, config, log, renderPdf: BROKEN })(
-    {
-      id: 'job-1',
-      kind: 'team-letter',
-      attempts: 1,
-      recipient: undefined,
-      crashes: 0,
-      unconfirmed: 0,
-      worker: 'one',
-      submission,
-    },
-    () => 60_000,
-  )
+  await createDelivery({ mailer, config, log, renderPdf: BROKEN })({
+    id: 'job-1',
+    kind: 'team-letter',
+    attempts: 1,
+    recipient: undefined,
+    crashes: 0,
+    unconfirmed: 0,
+    aheadMs: 0,
+    worker: 'one',
+    submission,
+  })
   const [letter] = peer.letters
   expect(letter?.mail.attachments.map(({ filename }) => filename)).toEqual(['report.json'])
   expect(letter?.mail.html).toContain('Data Readiness')

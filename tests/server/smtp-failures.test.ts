@@ -1,11 +1,9 @@
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 
 import { createMailer, type SendOptions } from '#server/letters/mailer.ts'
-import { SmtpDeliveryWatch } from '#server/letters/smtp-delivery-watch.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { PermanentFailure, Stopped, Unconfirmed, Unreachable } from '#server/letters/delivery-errors.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
@@ -75,9 +73,8 @@ test.each([
 test('a mail server that answers a whole letter late has taken it, and no second copy is sent', async () => {
   const scripted = await startScriptedSmtp()
   scripted.play('letter', 'hang')
-  const renewed: number[] = []
   scripted.onNextLetter('after', () => setTimeout(() => scripted.sayNow('250 taken'), 400))
-  const outcome = await outcomeAt(scripted.url, { withinMs: 300, renew: async () => renewed.push(1) > 0 })
+  const outcome = await outcomeAt(scripted.url, { withinMs: 300 })
   await scripted.close()
   expect(nameVerdict(outcome)).toBe('taken')
   expect(scripted.letters).toHaveLength(1)
@@ -87,8 +84,6 @@ test('a letter without an answer may have arrived; one that was not told in time
   const scripted = await startScriptedSmtp()
   scripted.play('letter', 'hang')
   expect(nameVerdict(await outcomeAt(scripted.url, { replyTimeoutMs: 100 }))).toBe('unconfirmed')
-  const lost = await outcomeAt(scripted.url, { replyTimeoutMs: 300, renew: async () => false })
-  expect(nameVerdict(lost)).toBe('unconfirmed')
   for (const moment of ['MAIL', 'RCPT', 'DATA'] as const) {
     scripted.play(moment, 'hang')
     expect(nameVerdict(await outcomeAt(scripted.url, { withinMs: 100 }))).toBe('tried again')
@@ -100,20 +95,6 @@ test('a letter without an answer may have arrived; one that was not told in time
     expect(nameVerdict(outcome), 'before its turn no letter is at fault').toBe('outage')
   }
   await scripted.close()
-})
-
-test('a lease that cannot be renewed for a moment is asked for again; one that is lost ends the wait', async () => {
-  let asked = 0
-  const renew = async () => {
-    asked += 1
-    if (asked === 1) throw new Error('the store is busy')
-    return asked < 3
-  }
-  const watch = new SmtpDeliveryWatch({ withinMs: MINUTE, replyTimeoutMs: MINUTE, renew }, 1)
-  watch.logger.info({ tnx: 'send' })
-  watch.logger.info({ tnx: 'message' })
-  await once(watch.signal, 'abort')
-  expect(asked).toBe(3)
 })
 
 /** What comes of a stop while the mail server is silent at this moment. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 
 import { SQLITE_MIGRATIONS } from '#server/intake/sqlite-migrations.ts'
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 import { testStoreConstraints } from './store-constraints-contract.ts'

@@ -1,5 +1,5 @@
 import { backUpDatabase } from '#server/intake/sqlite-backup.ts'
-import { locateDatabase } from '#server/intake/sqlite-database.ts'
+import { locateDatabase } from '#server/intake/sqlite-connection.ts'
 
 import { CliError } from './cli-error.ts'
 import { readStoreLocation, type CliContext } from './cli-context.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_GAP_MS } from '#server/settings/trusted-time.ts'
+import { isClockDoubtful } from '#server/settings/clock.ts'
 import type { StoreStats } from '#server/intake/store-stats.ts'
 
 import { formatAge, formatMinute } from './stats-text.ts'
@@ -19,13 +19,13 @@ export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: numb
         'a clock is wrong, or was. A running server sends the entry now',
     )
   }
-  if (clockTrustedAt !== undefined && now - clockTrustedAt > LONGEST_GAP_MS) {
+  if (clockTrustedAt !== undefined && isClockDoubtful(now, clockTrustedAt)) {
     throw new Error(
       `${clock}, ${formatAge(now - clockTrustedAt)} after the last time that a server recorded. A server removes nothing ` +
-        'for RETENTION_DAYS until it has run for a week. If the clock is wrong, set it. If it is right, run leads trust-clock',
+        'for RETENTION_DAYS meanwhile. If the clock is wrong, set it. If it is right, run leads trust-clock',
     )
   }
-  return clockTrustedAt === undefined ? `${clock}; no server has run for an hour yet` : clock
+  return clock
 }
 
 /** Counts what looks like spam. Throws when something of the last week got no letter though a person may have sent it. */

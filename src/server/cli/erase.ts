@@ -1,5 +1,6 @@
 import { removeLetters } from '#server/letters/letter-folder.ts'
-import type { RemovedSubmission, Store } from '#server/intake/store.ts'
+import type { RemovedSubmission } from '#server/intake/store-types.ts'
+import type { Store } from '#server/intake/store.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 
 import { CliError } from './cli-error.ts'

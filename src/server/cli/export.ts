@@ -3,7 +3,7 @@ import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
 import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { buildReportFigures } from '#server/letters/report/report-figures.ts'
-import type { StoredSubmission } from '#server/intake/store.ts'
+import type { StoredSubmission } from '#server/intake/store-types.ts'
 
 import { readStore, type CliContext } from './cli-context.ts'
 import { formatCsvRecord } from './csv.ts'

@@ -1,4 +1,4 @@
-import type { ListFilter } from '#server/intake/store.ts'
+import type { ListFilter } from '#server/intake/store-types.ts'
 import { SUBMISSION_KINDS, SUBMISSIONS, type JobState, type SubmissionKind } from '#server/intake/submission-kinds.ts'
 
 import { readStore, type CliContext } from './cli-context.ts'

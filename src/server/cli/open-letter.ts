@@ -10,7 +10,7 @@ import type { Letter } from '#server/letters/mailer.ts'
 import { markSuspect } from '#server/letters/mark-suspect.ts'
 import { FORMS } from '#server/intake/forms/forms.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
-import type { StoredSubmission } from '#server/intake/store.ts'
+import type { StoredSubmission } from '#server/intake/store-types.ts'
 
 import { CliError } from './cli-error.ts'
 import { readConfigPart, readStore, type CliContext } from './cli-context.ts'

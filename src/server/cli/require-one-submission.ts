@@ -1,4 +1,5 @@
-import type { Store, StoredSubmission } from '#server/intake/store.ts'
+import type { Store } from '#server/intake/store.ts'
+import type { StoredSubmission } from '#server/intake/store-types.ts'
 
 import { CliError } from './cli-error.ts'
 import { sanitizeForTerminal } from './submission-text.ts'

@@ -1,5 +1,5 @@
 import { planJobs } from '#server/intake/plan-jobs.ts'
-import { isSpam, type PlannedJob, type StoredSubmission } from '#server/intake/store.ts'
+import { isSpam, type PlannedJob, type StoredSubmission } from '#server/intake/store-types.ts'
 
 import { CliError } from './cli-error.ts'
 import { confirm } from './ask-for-confirmation.ts'

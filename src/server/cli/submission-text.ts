@@ -4,7 +4,7 @@ import { renderReportSummary } from '#server/letters/report-text.ts'
 import { FORMS } from '#server/intake/forms/forms.ts'
 import { buildReportFigures } from '#server/letters/report/report-figures.ts'
 import { buildReportView } from '#server/letters/report/view-model.ts'
-import { isSpam, type JobStatus, type StoredSubmission } from '#server/intake/store.ts'
+import { isSpam, type JobStatus, type StoredSubmission } from '#server/intake/store-types.ts'
 import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
 
 /** The length of a uuid. The ids of messages and sign-ups are shorter. */

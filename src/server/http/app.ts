@@ -12,7 +12,7 @@ import Fastify, {
 import type { Config } from '#server/settings/config.ts'
 import { createSiteForms, type SiteForms } from '#server/intake/forms/forms.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { DeliveryWorker } from '#server/intake/delivery-worker-types.ts'
+import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import type { Store } from '#server/intake/store.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 
@@ -47,7 +47,7 @@ export interface AppOptions {
     Config,
     'siteOrigin' | 'trustProxy' | 'logLevel' | 'formKey' | 'mailTo' | 'waitlistRelay' | 'spamChecks' | 'allowedOrigins'
   >
-  readonly store: Pick<Store, 'accept' | 'has' | 'checkWithoutWriting' | 'probe'>
+  readonly store: Pick<Store, 'accept' | 'checkWithoutWriting' | 'probe'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
   /** Absent: there is no rate limit. */
   readonly limiter?: RateLimiter | undefined

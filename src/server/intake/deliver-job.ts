@@ -11,7 +11,7 @@ import { FORMS } from './forms/forms.ts'
 import type { Log } from '#server/settings/log-redaction.ts'
 import type { JobKind } from './submission-kinds.ts'
 
-import type { Deliver } from './delivery-worker-types.ts'
+import { DELIVERY_MS, type Deliver } from './delivery-worker.ts'
 import { relaySignup } from './waitlist-relay.ts'
 
 export interface DeliveryOptions {
@@ -19,16 +19,6 @@ export interface DeliveryOptions {
   readonly log: Pick<Log, 'error'>
   readonly renderPdf: RenderPdf
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'replyHours' | 'waitlistRelay'>
-}
-
-/**
- * Gives the time that is left to send, in milliseconds. Throws when drawing has used all of it: another worker may soon
- * take the job, so this one must not begin to send.
- */
-function requireTimeLeft(msLeft: () => number): number {
-  const ms = msLeft()
-  if (ms <= 0) throw new Error('The letter took too long to make: no time was left to send it')
-  return ms
 }
 
 /** A letter without a recipient goes to everyone in MAIL_TO, such as one from `leads resend` without MAIL_TO. */
@@ -42,11 +32,11 @@ function createLetterDelivery<Payload>(
   { mailer, config: { mailFrom, mailTo, replyHours } }: DeliveryOptions,
   buildLetter: (payload: Payload, envelope: Envelope) => Letter | Promise<Letter>,
 ): Deliver {
-  return async ({ id, recipient, submission }, msLeft, attempt) => {
+  return async ({ id, recipient, submission }, stop) => {
     const recipients = chooseRecipients(recipient, mailTo)
     const envelope = { mailFrom, mailTo: recipients, replyHours, id, date: new Date(submission.receivedAt) }
     const letter = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
-    await mailer.send(markSuspect(letter, submission), requireTimeLeft(msLeft), attempt)
+    await mailer.send(markSuspect(letter, submission), DELIVERY_MS, stop && { stop })
   }
 }
 
@@ -64,13 +54,13 @@ export function createDelivery(options: DeliveryOptions): Deliver {
     ['team-letter', createLetterDelivery(options, buildReportLetter)],
     [
       'waitlist-relay',
-      ({ submission }, _msLeft, attempt) =>
-        relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay, attempt?.stop),
+      ({ submission }, stop) =>
+        relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay, stop),
     ],
   ])
-  return async (job, msLeft, attempt) => {
+  return async (job, stop) => {
     const deliver = byKind.get(job.kind)
     if (deliver === undefined) throw new PermanentFailure(`Nothing handles jobs of the kind ${job.kind}`)
-    await deliver(job, msLeft, attempt)
+    await deliver(job, stop)
   }
 }

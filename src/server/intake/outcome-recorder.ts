@@ -3,7 +3,9 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
-import type { Job, JobFailure, Store } from './store.ts'
+
+import type { Job, JobFailure } from './store-types.ts'
+import type { Store } from './store.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
 /** The pause between two tries during a stop, in milliseconds. */
@@ -14,16 +16,21 @@ export type JobOutcome = { readonly sentAt: number } | { readonly released: stri
 
 /** Keeps the outcomes of jobs until they are in the store. */
 export class OutcomeRecorder {
-  readonly #store: Store
+  readonly #store: Pick<Store, 'done' | 'fail' | 'release'>
   readonly #log: Log
   /** Outcomes that are not in the store yet. */
   readonly #waiting = new Map<Job, JobOutcome>()
   /** The jobs among them whose outcome is on its way to the store. */
   readonly #storing = new Set<Job>()
 
-  constructor(store: Store, log: Log) {
+  constructor(store: Pick<Store, 'done' | 'fail' | 'release'>, log: Log) {
     this.#store = store
     this.#log = log
+  }
+
+  /** The ids of the jobs whose outcome is not in the store yet. */
+  get jobIds(): readonly string[] {
+    return [...this.#waiting.keys()].map(({ id }) => id)
   }
 
   /** Stores this outcome and those before it, as far as the store can now. Never throws. */

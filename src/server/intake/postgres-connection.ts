@@ -1,4 +1,6 @@
-import { Client, types, type ClientConfig } from 'pg'
+import { Client, DatabaseError, types, type ClientConfig } from 'pg'
+
+import { StoreUnavailable } from './store-unavailable.ts'
 
 /** The longest wait for a free connection of the pool, and for a new one. */
 const CONNECT_MS = 3000
@@ -27,4 +29,45 @@ export function buildClientConfig(url: string): ClientConfig {
 export function describeDatabase(url: string): string {
   const { database, host, port } = new Client({ connectionString: url })
   return `the PostgreSQL database ${database} on ${host}:${port}`
+}
+
+/** Opens a connection of its own for the work and closes it. `queryTimeoutMs` is for each statement. */
+export async function withClient(
+  url: string,
+  queryTimeoutMs: number,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ ...buildClientConfig(url), query_timeout: queryTimeoutMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await work(client)
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+/**
+ * Error codes that mean the database is unavailable and the statement is not at fault. In their order: connection,
+ * resources, operator, system, damage, access; then read-only, idle transaction ended, deadlock, lock.
+ */
+const UNAVAILABLE = /^(08|53|57|58|XX|28|3D|25006|25P03|40|42501|55P03)/
+
+/** Gives the database's code of an error, or 'connection lost'. */
+export function readErrorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'connection lost'
+}
+
+/**
+ * Translates an error for the callers of the store: `StoreUnavailable` when the database is unavailable, else the same
+ * error. The driver reports a lost or slow connection by many kinds of errors, a wrong statement by a `DatabaseError`.
+ */
+export function translatePostgresError(error: unknown): unknown {
+  const isUnavailable =
+    error instanceof DatabaseError
+      ? UNAVAILABLE.test(error.code ?? '')
+      : error instanceof Error && !(error instanceof TypeError)
+  return isUnavailable
+    ? new StoreUnavailable(`The store is unavailable (${readErrorCode(error)})`, { cause: error })
+    : error
 }

@@ -3,9 +3,11 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 
 import type { Config } from '#server/settings/config.ts'
 import { removeLetters } from '#server/letters/letter-folder.ts'
+import { isClockDoubtful, NOTE_MS } from '#server/settings/clock.ts'
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
-import type { RemovedSubmission, Store } from './store.ts'
-import { createClockJudge, NOTE_MS } from '#server/settings/trusted-time.ts'
+
+import type { RemovedSubmission } from './store-types.ts'
+import type { Store } from './store.ts'
 
 const DAY_MS = 86_400_000
 /** So few that no request has to wait for them. */
@@ -37,7 +39,20 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
   let timer: NodeJS.Timeout | undefined
   let run: Promise<void> = Promise.resolve()
   let isStopping = false
-  const clock = createClockJudge({ store, log, now })
+  let doubts = 0
+
+  /** Tells a doubt at once, and then once a day. */
+  function logDoubt(at: number, trustedAt: number): void {
+    doubts += 1
+    if (doubts % (DAY_MS / NOTE_MS) !== 1) return
+    const facts = { clock: new Date(at).toISOString(), lastTrusted: new Date(trustedAt).toISOString() }
+    const days = Math.floor((at - trustedAt) / DAY_MS)
+    log.error(
+      facts,
+      `the clock is ${days} days ahead of the last trusted time: nothing is removed. ` +
+        'If it is wrong, set it. If it is right and no server ran for that long, run `leads trust-clock`',
+    )
+  }
 
   function logRemoved(removed: readonly RemovedSubmission[]): void {
     for (const { id, kind } of removed) {
@@ -59,8 +74,11 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
 
   async function removeSafely(): Promise<void> {
     try {
-      const at = await clock.judge()
-      if (at !== undefined && retentionDays > 0) await removeAll(at)
+      const { now: at, trustedAt } = await store.readClock(now())
+      if (isClockDoubtful(at, trustedAt)) return logDoubt(at, trustedAt)
+      doubts = 0
+      await store.keepTrustedTime(at)
+      if (retentionDays > 0) await removeAll(at)
     } catch (error) {
       log.error({ error: redactError(error) }, 'not all expired entries could be removed; next try in an hour')
     }
@@ -72,7 +90,6 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
 
   return {
     start() {
-      run = clock.begin()
       timer = setInterval(removeAgain, NOTE_MS).unref()
     },
     async stop() {

@@ -1,7 +1,7 @@
 import { NoResponse, PermanentFailure, Postponed, Unconfirmed } from '#server/letters/delivery-errors.ts'
-import type { Job, JobFailure } from './store.ts'
 
-import { computeBackoff, type Backoff } from './backoff.ts'
+import { computeBackoff, type Backoff } from './pacing.ts'
+import type { Job, JobFailure } from './store-types.ts'
 
 /** The pauses between the attempts of one job. */
 const ATTEMPTS: Backoff = { first: 30_000, longest: 3_600_000 }
@@ -13,7 +13,7 @@ const ATTEMPTS: Backoff = { first: 30_000, longest: 3_600_000 }
 export const MAX_ATTEMPTS = 100
 
 /** A job that was claimed so often without any outcome is not tried again: it may be what ends the process. */
-export const MAX_CRASHES = 3
+export const MAX_CRASHES = 10
 
 /** The pauses after a letter that was taken without a reply. After the last one it is not tried again. */
 const UNCONFIRMED_PAUSES: readonly number[] = [3_600_000, 6 * 3_600_000]

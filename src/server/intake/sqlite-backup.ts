@@ -3,8 +3,7 @@ import { dirname, resolve } from 'node:path'
 
 import { syncFolder } from '#server/settings/durable-folder.ts'
 
-import { openConnection, refuseMissing } from './sqlite-database.ts'
-import { findDamage } from './sqlite-maintenance.ts'
+import { openConnection, openDatabaseToRead, refuseMissing } from './sqlite-connection.ts'
 
 export interface Backup {
   readonly path: string
@@ -45,6 +44,19 @@ function createEmptyFile(path: string): void {
     if (code !== 'EEXIST') throw error
     const advice = 'another backup is writing it, or one was killed. Remove it if no backup is running'
     throw new Error(`${path} exists: ${advice}.`, { cause: error })
+  }
+}
+
+/** Reads the whole database and says what is damaged; undefined when nothing is. */
+export function findDamage(path: string): string | undefined {
+  const connection = openDatabaseToRead(path)
+  try {
+    const [row] = connection.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[]
+    if (row?.integrity_check !== 'ok') return row?.integrity_check ?? 'it cannot be read'
+    const orphans = connection.prepare('pragma foreign_key_check').all()
+    return orphans.length === 0 ? undefined : `${orphans.length} jobs have lost their submission`
+  } finally {
+    connection.close()
   }
 }
 

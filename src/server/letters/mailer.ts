@@ -30,7 +30,7 @@ export interface Letter {
 }
 
 /** What the sending of a letter may need besides its time. */
-export type SendOptions = Pick<SmtpDeliveryOptions, 'stop' | 'renew'>
+export type SendOptions = Pick<SmtpDeliveryOptions, 'stop'>
 
 export interface Mailer {
   /** Where letters go, for the log. Holds no password. */

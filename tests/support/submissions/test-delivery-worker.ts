@@ -1,8 +1,8 @@
 import { beforeEach } from 'vitest'
 
-import type { Deliver, DeliveryWorker, DeliveryWorkerOptions } from '#server/intake/delivery-worker-types.ts'
+import type { Deliver, DeliveryWorker, DeliveryWorkerOptions } from '#server/intake/delivery-worker.ts'
 import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
-import type { JobStatus } from '#server/intake/store.ts'
+import type { JobStatus } from '#server/intake/store-types.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
 import { useTestStore, type TestStore } from './test-store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 import type { Fail } from '#server/http/failure-response.ts'
-import type { Acceptance } from '#server/intake/store.ts'
+import type { Acceptance } from '#server/intake/store-types.ts'
 import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 
 import type { LimitExceeded } from './rate-limit-store.ts'

@@ -9,9 +9,10 @@ import { SuspectLetters } from '#server/http/forms/suspect-letters.ts'
 import type { Cors } from '#server/http/protocol/cors.ts'
 import { readPath } from '#server/http/protocol/request-path-and-headers.ts'
 import type { AcceptWithinLimit } from '#server/http/rate-limit/rate-limit-hook.ts'
-import type { DeliveryWorker } from '#server/intake/delivery-worker-types.ts'
+import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import { planJobs } from '#server/intake/plan-jobs.ts'
-import type { Acceptance, Store, Submission } from '#server/intake/store.ts'
+import type { Acceptance, Submission } from '#server/intake/store-types.ts'
+import type { Store } from '#server/intake/store.ts'
 import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
 
 import { hashContent } from './canonical-json-hash.ts'
@@ -21,7 +22,7 @@ import { deriveSubmissionId } from './derive-submission-id.ts'
 export interface FormRouteOptions {
   readonly config: Pick<Config, 'siteOrigin' | 'mailTo' | 'waitlistRelay' | 'spamChecks'>
   readonly form: SiteForm
-  readonly store: Pick<Store, 'accept' | 'has'>
+  readonly store: Pick<Store, 'accept'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
   readonly fail: Fail
   readonly acceptWithinLimit: AcceptWithinLimit
@@ -29,14 +30,6 @@ export interface FormRouteOptions {
   readonly findAllowedOrigin: Cors['findAllowedOrigin']
   /** Milliseconds since 1970. */
   readonly now: () => number
-}
-
-/** Gives the first of these ids that is stored already, or the last. */
-async function chooseId(ids: readonly string[], store: FormRouteOptions['store']): Promise<string> {
-  for (const id of ids.slice(0, -1)) {
-    if (await store.has(id)) return id
-  }
-  return ids.at(-1) ?? ''
 }
 
 /**
@@ -75,12 +68,13 @@ export function registerFormRoute(app: FastifyInstance, options: FormRouteOption
     const receivedAt = now()
     const flags = detectSpam({ fields, session, now: receivedAt }, config)
     const parts = form.identify(entry, { loadedAt: session.loadedAt, receivedAt })
-    const id = await chooseId(
-      parts.map((texts) => deriveSubmissionId({ kind, flags }, texts)),
-      store,
-    )
+    const keys = parts.map((texts) => deriveSubmissionId({ kind, flags }, texts))
+    const id = keys.at(-1) ?? ''
+    // The hour before, the hour, and the page load: the same message in one hour is one entry, whichever way it came.
+    const contentKey = keys[1]
     const fingerprint = hashContent(form.selectContent(entry))
-    const submission = { id, kind, fingerprint, receivedAt, payload: JSON.stringify(entry), flags }
+    const content = { kind, fingerprint, payload: JSON.stringify(entry), flags }
+    const submission = { id, contentKey, otherKeys: keys.slice(0, -1), receivedAt, ...content }
     const acceptance = await acceptWithinLimit({ request, reply, flags }, () =>
       flags.length === 0 ? store.accept(submission, jobs) : acceptSuspect(submission),
     )
