@@ -12,7 +12,7 @@ import { createMailer } from '#server/letters/mailer.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { PermanentFailure } from '#server/letters/delivery-errors.ts'
 import { createDelivery } from '#server/intake/deliver-job.ts'
-import { createDeliveryWorker, LEASE_MS } from '#server/intake/delivery-worker.ts'
+import { DeliveryWorker, LEASE_MS } from '#server/intake/delivery-worker.ts'
 import { openSqliteStore } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
@@ -61,7 +61,7 @@ async function withJob<Result>(use: (store: Store) => Promise<Result>): Promise<
 }
 
 const createWorkerOn = (store: Store, now: () => number, url = peer.url) =>
-  createDeliveryWorker({
+  new DeliveryWorker({
     store,
     deliver: createDelivery({
       mailer: mailer(url),

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
+import { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import { openPostgresStore } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
 import type { PostgresCluster, TestDatabase } from '#tests/support/postgres/start-postgres-cluster.ts'
@@ -40,12 +40,12 @@ export function testPostgresClock(getCluster: () => PostgresCluster): void {
       await accept(right, Date.now())
       let copies = 0
       const log = recordedLog()
-      const other = createDeliveryWorker({ store: ahead, log, now: skewed, deliver: async () => void (copies += 1) })
+      const other = new DeliveryWorker({ store: ahead, log, now: skewed, deliver: async () => void (copies += 1) })
       const deliver = async () => {
         copies += 1
         await other.drain()
       }
-      await createDeliveryWorker({ store: right, log, deliver }).drain()
+      await new DeliveryWorker({ store: right, log, deliver }).drain()
       expect(copies).toBe(1)
       expect(await right.stats()).toMatchObject({ jobs: { sent: 1 } })
     })

@@ -13,6 +13,7 @@ import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
 import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
 import { testStoreMigrations, type AgedHome } from './store-migrations-contract.ts'
+import { testStoreRepetition } from './store-repetition-contract.ts'
 import { testStoreResendEraseExpire } from './store-resend-erase-expire-contract.ts'
 
 const makeAgedHome = async (): Promise<AgedHome> => {
@@ -37,4 +38,5 @@ testStoreConstraints('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
 testStoreLeases('SQLite', makeAgedHome)
 testStoreRecipients('SQLite', makeAgedHome)
 testStore('SQLite', makeAgedHome)
+testStoreRepetition('SQLite', makeAgedHome)
 testStoreClock('SQLite', makeAgedHome)

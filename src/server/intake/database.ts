@@ -11,25 +11,24 @@ export interface Transaction {
   change(sql: string, values?: readonly unknown[]): Promise<number>
 }
 
-/** What a transaction does. It may wait for nothing but its own statements, because others may wait for it. */
+/** May wait for nothing but its own statements: others wait for it. */
 export type Work<Result> = (transaction: Transaction) => Promise<Result>
 
 /** What the store leaves to SQLite or PostgreSQL. Every method may throw `StoreUnavailable`. */
 export interface Database {
   readonly sql: Statements
-  /** Gives the value for a list in a statement. */
   toList(values: readonly string[]): unknown
   /** Gives the time for a statement; null means the clock of the database. */
   chooseTime(now: number): number | null
   /** Runs the work on one unchanging snapshot. */
   read<Result>(work: Work<Result>): Promise<Result>
-  /** Runs the work in one transaction, which is on disk when this resolves. */
+  /** Runs the work in one transaction. It is on disk when this resolves. */
   write<Result>(work: Work<Result>): Promise<Result>
   /** As `write`, but others may share the transaction. Runs the work again when one of the others failed. */
   writeTogether<Result>(work: Work<Result>): Promise<Result>
-  /** Inserts a submission, given as the values of its statement, and its jobs; false when one of its keys is taken. */
+  /** Inserts the values of a submission, and its jobs; false when one of its keys is taken. */
   insert(transaction: Transaction, values: readonly unknown[], jobs: readonly JobIdentity[]): Promise<boolean>
-  /** Is called after each removal with the number of removed submissions, which may be 0. Never throws. */
+  /** Is called after each removal, also of nothing. Never throws. */
   afterRemoval(count: number): Promise<void>
   scrub(): Promise<void>
   checkWithoutWriting(): Promise<void>

@@ -21,7 +21,6 @@ export interface DeliveryOptions {
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'replyHours' | 'waitlistRelay'>
 }
 
-/** A letter without a recipient goes to everyone in MAIL_TO, such as one from `leads resend` without MAIL_TO. */
 function chooseRecipients(recipient: string | undefined, mailTo: readonly Mailbox[]): readonly Mailbox[] {
   if (recipient === undefined) return mailTo
   const known = mailTo.find(({ address }) => address.toLowerCase() === recipient.toLowerCase())
@@ -40,13 +39,7 @@ function createLetterDelivery<Payload>(
   }
 }
 
-/**
- * Creates the function that does each kind of job: it sends a letter, which has the same Message-ID at every delivery,
- * or hands on a sign-up. The function throws a `PermanentFailure` when the other side refuses for good, an
- * `Unreachable` when the mail server is away, an `Unconfirmed` when it took the letter without a reply, a `Stopped` when
- * it had to end before, a `NoResponse` when the marketing provider does not respond, and any other error for a later
- * try.
- */
+/** Creates the function that does each kind of job: it sends a letter or hands on a sign-up, and throws as these do. */
 export function createDelivery(options: DeliveryOptions): Deliver {
   const buildReportLetter = (report: Report, envelope: Envelope) => buildReportLetterWithPdf(report, envelope, options)
   const byKind: ReadonlyMap<JobKind, Deliver> = new Map<JobKind, Deliver>([

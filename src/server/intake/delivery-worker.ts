@@ -14,17 +14,15 @@ import type { Job, JobFailure } from './store-types.ts'
 import type { Store } from './store.ts'
 import type { JobKind } from './submission-kinds.ts'
 
-/** The time for one delivery, without the reply to the letter. */
+/** The longest delivery, without the reply to the letter. */
 export const DELIVERY_MS = 90_000
-/** The outcome must still be stored within the lease. */
 const SPARE_MS = 30_000
-/** Twelve minutes, as docs/operations.md says: no second worker takes a job whose delivery may still run. */
+/** Twelve minutes: no second worker takes a job whose delivery may still run, or whose outcome is being stored. */
 export const LEASE_MS = DELIVERY_MS + REPLY_TIMEOUT_MS + SPARE_MS
 const POLL_MS = 2000
 const AT_A_TIME = 4
-/** How long deliveries may go on after a stop. The process gives everything ten seconds. */
+/** How long deliveries may go on after a stop, and how long outcomes are stored. The process ends after ten seconds. */
 const STOP_MS = 5000
-/** How long after a stop outcomes are stored: the store must close in the rest of those ten seconds. */
 const RECORD_MS = 8000
 
 /** Does the job. `stop` is aborted when it must end, because this process stops. */
@@ -32,49 +30,21 @@ export type Deliver = (job: Job, stop?: AbortSignal) => Promise<void>
 
 export interface DeliveryWorkerOptions {
   readonly store: Pick<Store, 'claim' | 'done' | 'fail' | 'release'>
-  /**
-   * Throws a `PermanentFailure` when the job must not be tried again, a `Postponed` when not soon, an `Unreachable` when
-   * no job of this worker can be done now, a `NoResponse` when perhaps none can, an `Unconfirmed` when it may be done
-   * already, a `Stopped` when it ended before it was done. It must end within the lease.
-   */
+  /** Throws the errors of letters/delivery-errors.ts. It must end within the lease. */
   readonly deliver: Deliver
   readonly log: Log
-  /** The kinds of jobs that it takes; absent, all. */
+  /** Absent, all. */
   readonly kinds?: readonly JobKind[]
   /** The most deliveries that begin in a minute, beyond the first four; absent or 0, no limit. */
   readonly perMinute?: number
-  /** Milliseconds since 1970. */
   readonly now?: () => number
-  /** Resolves after `ms` milliseconds of that clock. May reject when the signal is aborted. */
+  /** May reject when the signal is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
-  /** Gives random numbers from 0 up to 1. */
   readonly random?: () => number
 }
 
-/**
- * Takes due jobs, the longest due first, and delivers several at a time. While the other side is away, it tries one job
- * at a time. It never throws into the process.
- */
-export interface DeliveryWorker {
-  /** Looks for jobs now, and then every two seconds. */
-  start(): void
-  /** Looks for jobs now. */
-  kick(): void
-  /** Looks for jobs. Resolves when nothing is due or the other side is away, and all deliveries have ended. */
-  drain(): Promise<void>
-  /**
-   * Takes no further job. Ends the running deliveries after five seconds. Resolves when all have ended and their
-   * outcomes are stored, at the latest after eight seconds. An outcome that the store has not taken by then is logged.
-   */
-  stop(): Promise<void>
-}
-
-/** Creates a delivery worker, which does nothing until it is started or kicked. */
-export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  return new Worker(options)
-}
-
-class Worker implements DeliveryWorker {
+/** Takes due jobs, the longest due first. While the other side is away, it tries one at a time. */
+export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions
   readonly #log: Log
   readonly #now: () => number
@@ -83,7 +53,7 @@ class Worker implements DeliveryWorker {
   readonly #throttle: Throttle
   readonly #breaker: CircuitBreaker
   readonly #refusals = new RefusalStreak()
-  /** The running deliveries by the ids of their jobs. */
+  /** By the ids of their jobs. */
   readonly #deliveries = new Map<string, Promise<void>>()
   readonly #outcomes: OutcomeRecorder
   readonly #stopping = new AbortController()
@@ -103,6 +73,7 @@ class Worker implements DeliveryWorker {
     this.#outcomes = new OutcomeRecorder(store, log)
   }
 
+  /** Looks for jobs now, and then every two seconds. */
   start(): void {
     this.#timer = setInterval(() => this.kick(), POLL_MS).unref()
     this.kick()
@@ -113,11 +84,13 @@ class Worker implements DeliveryWorker {
     if (!this.#isStopping) this.#looking ??= this.#look()
   }
 
+  /** Resolves when nothing is due or the other side is away, and all deliveries have ended. */
   async drain(): Promise<void> {
     this.kick()
     while (this.#looking !== undefined || this.#deliveries.size > 0) await this.#waitUntilEnded()
   }
 
+  /** Ends running deliveries after five seconds. Resolves when their outcomes are stored, or after eight seconds. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearInterval(this.#timer)
@@ -137,7 +110,7 @@ class Worker implements DeliveryWorker {
     return this.#stopping.signal.aborted
   }
 
-  /** Begins one job after the other until none is due. After a kick during the last look it looks again. */
+  /** Begins one job after the other until none is due. A kick during the last look makes it look again. */
   async #look(): Promise<void> {
     await this.#outcomes.recordAll()
     for (;;) {

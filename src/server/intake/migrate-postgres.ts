@@ -40,10 +40,7 @@ async function checkTables(client: Client): Promise<void> {
   if (taken !== KNOWN) throw new Error(`it has schema ${taken}, this program reads ${KNOWN}`)
 }
 
-/**
- * Migrates the schema, or only checks it when `isMigrating` is false. Of processes that start together, one migrates.
- * Throws an error that says what to do.
- */
+/** Migrates the schema, or only checks it when `isMigrating` is false. Throws an error that says what to do. */
 export async function preparePostgres(url: string, isMigrating: boolean): Promise<void> {
   try {
     await withClient(url, MIGRATION_MS, async (client) => {

@@ -16,27 +16,23 @@ export function describeStoreLocation({ dataDir, databaseUrl }: StoreLocation): 
   return databaseUrl === undefined ? locateDatabase(dataDir) : describeDatabase(databaseUrl)
 }
 
-/** Opens the store in this folder; absent `access`, for the server. Throws an error that says what to do. */
 export function openSqliteStore(dataDir: string, access: Access = 'serve'): Store {
   return new Store(openSqliteDatabase(dataDir, access))
 }
 
-/** Opens the store in this PostgreSQL database. Throws an error that says what to do. */
 export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
   return new Store(await openPostgresDatabase(url, options))
 }
 
-/** Opens the store at this location for the server. Throws an error that says what to do when it cannot be used. */
+/** Opens the store at this location. Throws an error that says what to do. */
 export async function openStore({ dataDir, databaseUrl }: StoreLocation, access: Access = 'serve'): Promise<Store> {
   return databaseUrl === undefined ? openSqliteStore(dataDir, access) : openPostgresStore(databaseUrl, { access })
 }
 
-/** Opens the store at this location for reading only, beside running servers. Throws when there is none. */
 export function openStoreToRead(location: StoreLocation): Promise<Store> {
   return openStore(location, 'read')
 }
 
-/** Opens the store at this location for reading and changing, beside running servers. Throws when there is none. */
 export function openStoreToChange(location: StoreLocation): Promise<Store> {
   return openStore(location, 'change')
 }

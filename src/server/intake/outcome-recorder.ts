@@ -8,7 +8,6 @@ import type { Job, JobFailure } from './store-types.ts'
 import type { Store } from './store.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
-/** The pause between two tries during a stop, in milliseconds. */
 const PAUSE_MS = 500
 
 /** `released` holds the reason. */
@@ -18,9 +17,8 @@ export type JobOutcome = { readonly sentAt: number } | { readonly released: stri
 export class OutcomeRecorder {
   readonly #store: Pick<Store, 'done' | 'fail' | 'release'>
   readonly #log: Log
-  /** Outcomes that are not in the store yet. */
   readonly #waiting = new Map<Job, JobOutcome>()
-  /** The jobs among them whose outcome is on its way to the store. */
+  /** Their outcome is on its way to the store. */
   readonly #storing = new Set<Job>()
 
   constructor(store: Pick<Store, 'done' | 'fail' | 'release'>, log: Log) {
@@ -39,10 +37,7 @@ export class OutcomeRecorder {
     await this.recordAll()
   }
 
-  /**
-   * Tries to store each waiting outcome once, until the store is unavailable: each further try would take as long. An
-   * outcome that was not stored waits for the next call, behind the others: perhaps the store refuses only this one.
-   */
+  /** Tries to store each waiting outcome once. It ends when the store is unavailable: each try would take long. */
   async recordAll(): Promise<void> {
     for (const [job, outcome] of Array.from(this.#waiting)) {
       const isDue = this.#waiting.has(job) && !this.#storing.has(job)
@@ -61,7 +56,7 @@ export class OutcomeRecorder {
       this.#log.error({ job: id }, 'stopped before the outcome could be stored: what was delivered may go out again')
   }
 
-  /** Gives false when the store is unavailable. */
+  /** Gives false when the store is unavailable. The outcome then waits behind the others. */
   async #tryToRecord(job: Job, outcome: JobOutcome): Promise<boolean> {
     this.#storing.add(job)
     try {

@@ -17,20 +17,22 @@ export function planJobs(
   })
 }
 
-/** A job as it is inserted. Two jobs with the same id are the same work. */
+/** A job as it is inserted. */
 export interface JobIdentity {
   readonly id: string
+  readonly submissionId: string
   readonly kind: JobKind
-  /** Null: a relay, or a letter to everyone in MAIL_TO. */
   readonly recipient: string | null
 }
 
-/** The id holds a hash of the recipient and not the address: it stands in the log and in the names of files. */
+/** The id has a hash of the recipient, because ids stand in the log and in the names of files. */
 function identifyJob(submissionId: string, planned: PlannedJob): JobIdentity {
-  if (typeof planned === 'string') return { id: `${submissionId}.${planned}`, kind: planned, recipient: null }
+  if (typeof planned === 'string') {
+    return { id: `${submissionId}.${planned}`, submissionId, kind: planned, recipient: null }
+  }
   const { kind, recipient } = planned
   const hash = createHash('sha256').update(recipient.toLowerCase()).digest('hex').slice(0, 12)
-  return { id: `${submissionId}.${kind}.${hash}`, kind, recipient }
+  return { id: `${submissionId}.${kind}.${hash}`, submissionId, kind, recipient }
 }
 
 /** Lists the jobs of these plans, each once. */
@@ -38,7 +40,6 @@ export function identifyJobs(submissionId: string, planned: readonly PlannedJob[
   return [...new Map(planned.map((job) => identifyJob(submissionId, job)).map((job) => [job.id, job])).values()]
 }
 
-/** A job that is kept and may be planned again. */
 interface KeptJob {
   readonly id: string
   readonly submission_id: string
@@ -60,10 +61,7 @@ export function selectSuperseded(jobs: readonly KeptJob[], planned: readonly Job
   return jobs.filter((job) => isUndone(job) && isSuperseded(job, planned)).map(({ id }) => id)
 }
 
-/**
- * Selects the ids of the jobs to make due again: those that wait or are dead, or else those that were sent. A letter
- * that was sent to someone who is no longer a recipient is not sent again.
- */
+/** Selects the ids of the jobs to make due again: the undone ones, or else those that were sent to a recipient of today. */
 export function selectJobsToResend(jobs: readonly KeptJob[], planned: readonly JobIdentity[]): string[] {
   const undone = jobs.filter(isUndone)
   const sent = jobs.filter((job) => job.state === 'sent' && (job.recipient === null || !isSuperseded(job, planned)))
@@ -71,9 +69,8 @@ export function selectJobsToResend(jobs: readonly KeptJob[], planned: readonly J
 }
 
 /**
- * Selects the open letters that must go to other recipients. That is a letter to someone who is no longer a recipient,
- * even while it is being sent: after a failure it would be sent again. A letter to everyone in MAIL_TO is split into
- * one for each of several recipients while it waits.
+ * Selects the open letters to someone who is no longer a recipient, even while they are being sent, and those to everyone
+ * in MAIL_TO that wait.
  */
 export function selectToReaddress<Row extends KeptJob>(open: readonly Row[], recipients: readonly string[]): Row[] {
   const wanted = new Set(recipients.map((recipient) => recipient.toLowerCase()))

@@ -2,15 +2,13 @@ import { Client, DatabaseError, types, type ClientConfig } from 'pg'
 
 import { StoreUnavailable } from './store-unavailable.ts'
 
-/** The longest wait for a free connection of the pool, and for a new one. */
 const CONNECT_MS = 3000
-/** After this time we stop waiting for an answer, as when the machine or the network is gone. */
+/** The longest wait for an answer, as when the machine or the network is gone. */
 export const QUERY_TIMEOUT_MS = 5000
 
 /** The type of 64-bit integers. Counts and times are far below 2^53, so they can be numbers. */
 const BIGINT = 20
 
-/** The configuration of every connection to this database. */
 export function buildClientConfig(url: string): ClientConfig {
   return {
     connectionString: url,
@@ -31,7 +29,7 @@ export function describeDatabase(url: string): string {
   return `the PostgreSQL database ${database} on ${host}:${port}`
 }
 
-/** Opens a connection of its own for the work and closes it. `queryTimeoutMs` is for each statement. */
+/** Opens a connection for the work and closes it. `queryTimeoutMs` is for each statement. */
 export async function withClient(
   url: string,
   queryTimeoutMs: number,
@@ -53,15 +51,11 @@ export async function withClient(
  */
 const UNAVAILABLE = /^(08|53|57|58|XX|28|3D|25006|25P03|40|42501|55P03)/
 
-/** Gives the database's code of an error, or 'connection lost'. */
 export function readErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'connection lost'
 }
 
-/**
- * Translates an error for the callers of the store: `StoreUnavailable` when the database is unavailable, else the same
- * error. The driver reports a lost or slow connection by many kinds of errors, a wrong statement by a `DatabaseError`.
- */
+/** The driver reports a lost or slow connection by many kinds of errors, a wrong statement by a `DatabaseError`. */
 export function translatePostgresError(error: unknown): unknown {
   const isUnavailable =
     error instanceof DatabaseError

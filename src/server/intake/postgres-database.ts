@@ -18,16 +18,11 @@ const SQL = buildStatements({
   zeros: "decode(repeat('00', 65536), 'hex')",
 })
 
-/** Connections of one process: four deliveries at a time, and the requests. */
 const POOL_SIZE = 8
-/**
- * The database cancels a statement of the server after this time, in milliseconds, and whatever waits so long for a lock.
- * Less than `QUERY_TIMEOUT_MS`.
- */
+/** The database cancels a statement of the server, or its wait for a lock, before `QUERY_TIMEOUT_MS`. */
 const STATEMENT_MS = QUERY_TIMEOUT_MS - 1000
 /** The same for commands of the team: what looks through all entries takes its time. */
 const COMMAND_MS = 600_000
-/** The longest wait of `scrub` for the tables, in milliseconds. */
 const SCRUB_LOCK_MS = 10_000
 
 /** `set local` also works behind a pooler, and with any defaults of the database. */
@@ -50,12 +45,9 @@ function createTransaction(client: ClientBase): Transaction {
 }
 
 export interface PostgresOptions {
-  /** What the store is opened for; absent, by the server. */
+  /** Absent, `serve`. */
   readonly access?: Access
-  /**
-   * Whose clock says when something came in or was sent, what is due and when a lease ends: the database's, which all
-   * servers share, or the caller's `now`, for days that pass in a moment.
-   */
+  /** Whose clock counts: the database's, which all servers share, or the caller's, for days that pass in a moment. */
   readonly clock?: 'database' | 'caller'
 }
 
@@ -106,10 +98,7 @@ class PostgresDatabase implements Database {
 
   async afterRemoval(): Promise<void> {}
 
-  /**
-   * Rewrites both tables; servers wait meanwhile. Throws `StoreUnavailable` when the tables cannot be locked, or are not
-   * those of this user: the database only warns of that.
-   */
+  /** Rewrites both tables. Of tables that are not this user's the database only warns. */
   async scrub(): Promise<void> {
     try {
       await withClient(this.#url, COMMAND_MS, async (client) => {
@@ -127,13 +116,12 @@ class PostgresDatabase implements Database {
     }
   }
 
-  /** A transaction of a reading store is always read-only, so this asks in one for writing. */
   async checkWithoutWriting(): Promise<void> {
     await this.write(async (transaction) => {
       const [row] = await transaction.readRows<{ is_read_only: boolean }>(
         `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only`,
       )
-      // The code of the error that a write would get.
+      // The code that a write would get.
       if (row?.is_read_only !== false) throw Object.assign(new Error('The database is read-only'), { code: '25006' })
     })
   }
@@ -142,7 +130,6 @@ class PostgresDatabase implements Database {
     return this.#pool.end()
   }
 
-  /** Throws `StoreUnavailable`, after a limited wait, when the database is unavailable. */
   async #transact<Result>(begin: string, work: Work<Result>): Promise<Result> {
     try {
       const client = await this.#pool.connect()
@@ -163,7 +150,7 @@ class PostgresDatabase implements Database {
   }
 }
 
-/** Opens this database, and migrates it for a server. Throws an error that says what to do when it cannot be used. */
+/** Opens this database, and migrates it for a server. Throws an error that says what to do. */
 export async function openPostgresDatabase(url: string, options: PostgresOptions): Promise<Database> {
   await preparePostgres(url, (options.access ?? 'serve') === 'serve')
   return new PostgresDatabase(url, options)

@@ -6,34 +6,28 @@ import { removeLetters } from '#server/letters/letter-folder.ts'
 import { isClockDoubtful, NOTE_MS } from '#server/settings/clock.ts'
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
 
-import type { RemovedSubmission } from './store-types.ts'
 import type { Store } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** So few that no request has to wait for them. */
+/** So few that no request has to wait long. */
 const BATCH = 20
 
 export interface RetentionOptions {
   readonly store: Pick<Store, 'listExpired' | 'removeExpired' | 'readClock' | 'keepTrustedTime'>
   readonly config: Pick<Config, 'retentionDays' | 'dataDir'>
   readonly log: Log
-  /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/**
- * Removes submissions that are older than allowed, and their letters that were written to files. It notes the time in
- * the store, and removes nothing while the clock is far beyond the last noted time: a wrong clock must not empty the
- * store.
- */
+/** Removes submissions that are older than allowed, and their letters in files. A wrong clock removes nothing. */
 export interface Retention {
-  /** Notes the time and removes an hour from now, and then once an hour. It never throws into the process. */
+  /** Notes the time and removes once an hour. It never throws into the process. */
   start(): void
   /** Resolves as soon as no removal is running. */
   stop(): Promise<void>
 }
 
-/** Creates the retention. It keeps everything when `retentionDays` is 0, and notes the time all the same. */
+/** It removes nothing when `retentionDays` is 0, and notes the time all the same. */
 export function createRetention({ store, config, log, now = Date.now }: RetentionOptions): Retention {
   const { retentionDays, dataDir } = config
   let timer: NodeJS.Timeout | undefined
@@ -54,19 +48,15 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
     )
   }
 
-  function logRemoved(removed: readonly RemovedSubmission[]): void {
-    for (const { id, kind } of removed) {
-      log.info({ submission: id, kind }, 'removed: older than RETENTION_DAYS')
-    }
-  }
-
   async function removeAll(at: number): Promise<void> {
     const before = at - retentionDays * DAY_MS
     for (;;) {
       const due = await store.listExpired({ before, limit: BATCH })
       await removeLetters(dataDir, due)
       const removed = await store.removeExpired({ before, ids: due.map(({ id }) => id) })
-      logRemoved(removed)
+      for (const { id, kind } of removed) {
+        log.info({ submission: id, kind }, 'removed: older than RETENTION_DAYS')
+      }
       if (removed.length === 0 || isStopping) return
       await letOthersRun()
     }

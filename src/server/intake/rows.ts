@@ -1,4 +1,4 @@
-import type { ClaimOptions, Job, JobStatus, RemovedSubmission, StoredSubmission, Submission } from './store-types.ts'
+import type { ClaimOptions, Job, JobStatus, StoredSubmission, Submission } from './store-types.ts'
 import type { JobKind, JobState, SpamFlag, SubmissionKind } from './submission-kinds.ts'
 
 export interface SubmissionRow {
@@ -7,12 +7,8 @@ export interface SubmissionRow {
   readonly fingerprint: string
   readonly received_at: number
   readonly payload: string
-  /** A JSON list. */
   readonly flags: string
 }
-
-/** A submission without its content. */
-export type HeadRow = Pick<SubmissionRow, 'id' | 'kind'>
 
 export interface JobRow {
   readonly id: string
@@ -26,12 +22,9 @@ export interface JobRow {
   readonly last_error: string | null
 }
 
-export interface ClaimedJobRow extends Pick<JobRow, 'submission_id' | 'recipient' | 'attempts'> {
-  readonly job_id: string
-  readonly job_kind: JobKind
+export interface ClaimedJobRow extends JobRow {
   readonly crashes: number
   readonly unanswered: number
-  /** By the clock of the store. */
   readonly claimed_at: number
 }
 
@@ -43,8 +36,8 @@ function toSubmission(row: SubmissionRow): Submission {
 /** Converts the rows of a job that this worker has claimed. */
 export function toJob(row: ClaimedJobRow, submission: SubmissionRow, { worker, now }: ClaimOptions): Job {
   return {
-    id: row.job_id,
-    kind: row.job_kind,
+    id: row.id,
+    kind: row.kind,
     recipient: row.recipient ?? undefined,
     attempts: row.attempts,
     crashes: row.crashes,
@@ -68,23 +61,9 @@ function toJobStatus(row: JobRow): JobStatus {
   }
 }
 
-/** Adds to each item its own jobs, in the order of the rows. */
-function attachJobs<Item extends { readonly id: string }>(items: readonly Item[], jobRows: readonly JobRow[]) {
-  const stored = items.map((item) => Object.assign(item, { jobs: [] as JobStatus[] }))
-  const jobsById = new Map(stored.map(({ id, jobs }) => [id, jobs]))
-  for (const row of jobRows) jobsById.get(row.submission_id)?.push(toJobStatus(row))
-  return stored
-}
-
-/** Converts rows to submissions with their jobs. */
+/** Converts rows to submissions with their jobs, in the order of the rows. */
 export function toStoredSubmissions(rows: readonly SubmissionRow[], jobRows: readonly JobRow[]): StoredSubmission[] {
-  return attachJobs(rows.map(toSubmission), jobRows)
-}
-
-/** Converts rows to what is told about removed submissions, with their jobs. */
-export function toRemovedSubmissions(rows: readonly HeadRow[], jobRows: readonly JobRow[]): RemovedSubmission[] {
-  return attachJobs(
-    rows.map(({ id, kind }) => ({ id, kind })),
-    jobRows,
-  )
+  const jobsById = new Map(rows.map(({ id }) => [id, [] as JobStatus[]]))
+  for (const row of jobRows) jobsById.get(row.submission_id)?.push(toJobStatus(row))
+  return rows.map((row) => ({ ...toSubmission(row), jobs: jobsById.get(row.id) ?? [] }))
 }

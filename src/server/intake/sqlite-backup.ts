@@ -8,7 +8,6 @@ import { openConnection, openDatabaseToRead, refuseMissing } from './sqlite-conn
 export interface Backup {
   readonly path: string
   readonly bytes: number
-  /** How many submissions it holds. */
   readonly submissions: number
 }
 
@@ -34,7 +33,6 @@ function createExistsError(path: string): Error {
   return new Error(`${path} already exists, and a backup never overwrites a file`)
 }
 
-/** Makes a new empty file that only our own user may read. Throws when it exists. */
 function createEmptyFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
@@ -60,7 +58,7 @@ export function findDamage(path: string): string | undefined {
   }
 }
 
-/** Counts the submissions of a database that nobody writes to, such as a backup. Throws when it is none of ours. */
+/** Counts the submissions of a database that nobody writes to, such as a backup. */
 export function countSubmissions(path: string): number {
   const connection = openConnection(path, () => {})
   try {
@@ -72,9 +70,8 @@ export function countSubmissions(path: string): number {
 }
 
 /**
- * Copies the database as it is at one moment, while others read and write. The copy is complete, checked and on disk
- * before it gets its final name: whoever is killed leaves at most `NAME.partial`. Throws when the file exists or the
- * copy cannot be made, and then leaves nothing behind.
+ * Copies the database as it is at one moment, while others read and write. The copy is checked and on disk before it
+ * gets its name: whoever is killed leaves at most `NAME.partial`. Throws when the file exists.
  */
 export function backUpDatabase(path: string, target: string): Backup {
   refuseMissing(path)

@@ -12,18 +12,15 @@ export type Connection = InstanceType<typeof Database>
 
 /** The longest wait for another process that writes. It blocks this process meanwhile. */
 const BUSY_TIMEOUT_MS = 1000
-/** The same for a person at a terminal. */
+/** For a person at a terminal. */
 const PATIENT_MS = 5000
 
-/** The path of the database in a data folder. */
 export function locateDatabase(dataDir: string): string {
   return join(dataDir, 'submissions.db')
 }
 
-/** The file is not as SQLite wrote it. */
 class DatabaseDamaged extends Error {}
 
-/** The file is sound, but another version of this program wrote it. */
 class SchemaMismatch extends Error {
   readonly isNewer: boolean
 
@@ -45,7 +42,7 @@ const FOR_CODES: readonly (readonly [code: RegExp, advice: string])[] = [
   [/^(ENOSPC|EDQUOT|SQLITE_FULL)/, 'Free up space on its disk, then try again.'],
 ]
 
-/** Says what to do about a database that cannot be used. Only a damaged one is to be replaced. */
+/** Says what to do about a database that cannot be used. */
 export function findHint(error: unknown): string {
   if (error instanceof DatabaseDamaged) return FOR_DAMAGE
   if (error instanceof SchemaMismatch) {
@@ -92,7 +89,6 @@ function refuseDamage(connection: Connection): void {
   if (row?.quick_check !== 'ok') throw new DatabaseDamaged(row?.quick_check ?? 'it cannot be read')
 }
 
-/** Throws an error that says what to do when there is no such database or this user may not see it. */
 export function refuseMissing(path: string): void {
   try {
     accessSync(path)
@@ -113,7 +109,7 @@ function createFile(path: string): void {
   return syncFolder(folder)
 }
 
-/** Opens and prepares a connection. On an error it closes the connection and throws an error that says what to do. */
+/** Opens and prepares a connection. Throws an error that says what to do. */
 export function openConnection(path: string, prepare: (connection: Connection) => void): Connection {
   let connection: Connection | undefined
   try {
@@ -136,10 +132,7 @@ function configureForWriting(connection: Connection): void {
   connection.exec('pragma secure_delete = on')
 }
 
-/**
- * Opens the database for the server, makes it when it is missing, and migrates its schema. Throws an error that says
- * what to do when the file is damaged, newer or out of reach.
- */
+/** Opens the database for the server, makes it when it is missing, and migrates its schema. */
 export function openDatabase(path: string): Connection {
   try {
     createFile(path)
@@ -153,15 +146,11 @@ export function openDatabase(path: string): Connection {
   })
 }
 
-/** Whether the disk kept SQLite from making the side files of a database. */
 function isDiskError({ cause }: Error): boolean {
   return cause instanceof Error && 'code' in cause && /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(String(cause.code))
 }
 
-/**
- * Opens an existing database for reading beside a running server. It writes nothing, so it works on a full disk. Throws
- * when it is missing or of another schema.
- */
+/** Opens an existing database for reading beside a running server. It writes nothing, so it works on a full disk. */
 export function openDatabaseToRead(path: string): Connection {
   refuseMissing(path)
   const prepare = (connection: Connection) => {
@@ -178,7 +167,7 @@ export function openDatabaseToRead(path: string): Connection {
   }
 }
 
-/** Opens an existing database for changes beside a running server. Throws when it is missing or of another schema. */
+/** Opens an existing database for changes beside a running server. */
 export function openDatabaseToChange(path: string): Connection {
   refuseMissing(path)
   return openConnection(path, (connection) => {

@@ -18,7 +18,7 @@ import { StoreUnavailable } from './store-unavailable.ts'
 
 const listOf = (parameter: string) => `(select value from json_each(${parameter}))`
 
-/** A transaction holds the only lock for writing from its start, so no row needs a lock of its own. */
+/** A transaction holds the only lock for writing, so no row needs a lock. */
 const SQL = buildStatements({
   order: 'rowid',
   now: (parameter) => parameter,
@@ -31,10 +31,9 @@ const SQL = buildStatements({
   zeros: 'zeroblob(65536)',
 })
 
-/** With less free space than this, nothing more is accepted. */
 const LEAST_FREE_BYTES = 1024 * 1024
 
-/** Error codes that mean the disk, the lock or the file is at fault, and not the statement. */
+/** The disk, the lock or the file is at fault, and not the statement. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)/
 
 function translateError(error: unknown): unknown {
@@ -42,7 +41,6 @@ function translateError(error: unknown): unknown {
   return UNAVAILABLE.test(code) ? new StoreUnavailable(`The store is unavailable (${code})`, { cause: error }) : error
 }
 
-/** Says which file stands at this path; undefined when there is none. */
 function identifyFile(path: string): string | undefined {
   const stats = statSync(path, { throwIfNoEntry: false })
   return stats && `${stats.dev}:${stats.ino}`
@@ -63,9 +61,8 @@ class SqliteDatabase implements Database {
   readonly #openedFile: string | undefined
   /** Ends when all transactions before have ended. Another one, on any connection, would block the whole process. */
   static #turn: Promise<unknown> = Promise.resolve()
-  /** What will share the next commit. */
   #group: readonly Waiting[] = []
-  /** Whether the write-ahead log may hold removed data. A process before this one may have left some. */
+  /** Whether the write-ahead log may hold removed data, also of a process before this one. */
   #mayHoldRemoved = true
   /** The statements that change rows, prepared once. One that fails is prepared anew. */
   readonly #prepared = new Map<string, Libsql.Statement<unknown[]>>()
@@ -100,7 +97,6 @@ class SqliteDatabase implements Database {
     return this.#runAlone(() => this.#transact('begin', () => work(this.#transaction)))
   }
 
-  /** The transaction holds the write lock from its start. */
   write<Result>(work: Work<Result>): Promise<Result> {
     return this.#runAlone(() =>
       this.#transact('begin immediate', async () => {
@@ -111,7 +107,7 @@ class SqliteDatabase implements Database {
     )
   }
 
-  /** Shares one commit, and so one wait for the disk, with everything that comes in the same turn of the event loop. */
+  /** Shares one commit, and so one wait for the disk, with all that comes in the same turn of the event loop. */
   writeTogether<Result>(work: Work<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       if (this.#group.length === 0) setImmediate(() => void this.#commitGroup())
@@ -121,21 +117,16 @@ class SqliteDatabase implements Database {
 
   async insert(transaction: Transaction, values: readonly unknown[], jobs: readonly JobIdentity[]): Promise<boolean> {
     if ((await transaction.change(SQL.insertSubmission, values)) === 0) return false
-    const [id, , , receivedAt] = values
-    await transaction.change(SQL.insertJobs, [id, JSON.stringify(jobs), receivedAt])
+    await transaction.change(SQL.insertJobs, [JSON.stringify(jobs), values[3]])
     return true
   }
 
-  /**
-   * Empties the write-ahead log, which may hold removed data for a long time when little else is written. If that is not
-   * possible now, because somebody reads an earlier state or the disk fails, the next call does it.
-   */
+  /** Empties the write-ahead log. While somebody reads an earlier state that is not possible: the next call does it. */
   async afterRemoval(count: number): Promise<void> {
     if (count === 0 && !this.#mayHoldRemoved) return
     this.#mayHoldRemoved = !(await this.#runAlone(() => this.#truncateLog()).catch(() => false))
   }
 
-  /** Throws `StoreUnavailable` while another process reads the file. */
   scrub(): Promise<void> {
     return this.#runAlone(() => {
       this.#connection.exec('vacuum')
@@ -220,7 +211,7 @@ class SqliteDatabase implements Database {
     return row?.busy === 0
   }
 
-  /** SQLite goes on writing to a file that has lost its name, and all of that would be lost with it. */
+  /** SQLite goes on writing to a file that has lost its name, and all of that would be lost. */
   #checkFile(): void {
     const found = identifyFile(this.#path)
     if (found === this.#openedFile) return
@@ -231,7 +222,7 @@ class SqliteDatabase implements Database {
 
 const OPEN = { serve: openDatabase, read: openDatabaseToRead, change: openDatabaseToChange } as const
 
-/** Opens the database in this folder. Throws an error that says what to do when it is damaged or out of reach. */
+/** Opens the database in this folder. Throws an error that says what to do. */
 export function openSqliteDatabase(dataDir: string, purpose: Access): Database {
   const path = locateDatabase(dataDir)
   return new SqliteDatabase(OPEN[purpose](path), path, purpose === 'read')

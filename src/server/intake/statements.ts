@@ -2,28 +2,22 @@ import { LONGEST_PAUSE_MS } from '#server/letters/delivery-errors.ts'
 
 import { JOB_KINDS, JOB_STATES, isToBeKept } from './submission-kinds.ts'
 
-/** What SQLite and PostgreSQL say differently. Parameters are written as `$1`. */
+/** What SQLite and PostgreSQL say differently. Parameters are written as `$1`, and times are milliseconds since 1970. */
 export interface SqlDialect {
   /** The column with the order of arrival. */
   readonly order: string
-  /** The time in milliseconds since 1970: the parameter, or the clock of the database when that is null. */
+  /** The parameter, or the time of the database when that is null. */
   now(parameter: string): string
-  /** A condition: the value is one of the list. `toList` makes the list. */
   isIn(value: string, parameter: string): string
-  /** A table `job` with a row for each item of a JSON list: its `key` is the place, its `value` the item. */
+  /** A table `job` with the place (`key`) and the `value` of each item of a JSON list. */
   eachJob(parameter: string): string
-  /** A condition: the payload, in small letters, contains the text. */
   payloadContains(parameter: string): string
-  /** Keeps others from changing what was read, until the transaction ends. */
   readonly lockRows: string
-  /** As `lockRows`, but leaves out what another transaction has locked. */
+  /** Leaves out what another transaction has locked. */
   readonly lockFreeRows: string
-  /**
-   * PostgreSQL writes this lock to its log, so the commit waits for a synchronous standby: a repeated post is confirmed
-   * only when the first one is on the standby.
-   */
+  /** A repeated post is confirmed only when the first one is on a synchronous standby: this lock is written there. */
   readonly lockKept: string
-  /** The content of the probe, 64 kB. */
+  /** 64 kB. */
   readonly zeros: string
 }
 
@@ -32,7 +26,6 @@ const DUE_AGAIN = "state = 'pending', attempts = 0, crashes = 0, unanswered = 0"
 const IS_HELD = "state = 'sending' and locked_by"
 const UNLOCK = 'locked_by = null, locked_until = null'
 
-/** A condition on a job: its submission must stay. */
 const IS_TO_BE_KEPT = JOB_KINDS.map((kind) => {
   const states = JOB_STATES.filter((state) => isToBeKept({ kind, state }))
   return `(kind = '${kind}' and state in (${states.map((state) => `'${state}'`).join(', ')}))`
@@ -40,14 +33,14 @@ const IS_TO_BE_KEPT = JOB_KINDS.map((kind) => {
 
 const SUBMISSION_COLUMNS = 'id, kind, fingerprint, received_at, payload, flags, content_key'
 const JOB_COLUMNS = 'id, submission_id, kind, recipient, run_at'
+const JOB_VALUES = ['id', 'submissionId', 'kind', 'recipient'].map((name) => `job.value ->> '${name}'`).join(', ')
 
-/** Gives the statements of a claim and of its outcomes. A claim that takes over a lease counts a crash. */
 function buildJobStatements({ order, now, isIn, ...dialect }: SqlDialect) {
   /** A time further ahead than the longest pause was set by a clock that ran ahead, and counts as over. */
   const isOver = (time: string) => `(${time} <= ${now('$3')} or ${time} > ${now('$3')} + ${LONGEST_PAUSE_MS})`
 
   return {
-    /** The first condition is that of the index `outbox_due`. */
+    // The first condition lets the database use the index `outbox_due`.
     claim: `update outbox set state = 'sending', attempts = attempts + 1,
         crashes = crashes + case when state = 'sending' then 1 else 0 end,
         locked_by = $1, locked_until = ${now('$3')} + $2
@@ -58,8 +51,7 @@ function buildJobStatements({ order, now, isIn, ...dialect }: SqlDialect) {
             or (state = 'sending' and ${isOver('locked_until')}))
         order by run_at, ${order} limit 1${dialect.lockFreeRows}
       )
-      returning id as job_id, kind as job_kind, recipient, attempts, crashes, unanswered, submission_id,
-        ${now('$3')} as claimed_at`,
+      returning *, ${now('$3')} as claimed_at`,
     done: `update outbox set state = 'sent', sent_at = ${now('$1')}, ${UNLOCK} where id = $2 and ${IS_HELD} = $3`,
     fail: `update outbox set state = $1, run_at = coalesce($2, run_at), last_error = $3,
         unanswered = unanswered + cast($4 as integer), ${UNLOCK}
@@ -67,26 +59,26 @@ function buildJobStatements({ order, now, isIn, ...dialect }: SqlDialect) {
     release: `update outbox set state = 'pending', attempts = attempts - 1, last_error = $1, ${UNLOCK}
       where id = $2 and ${IS_HELD} = $3`,
     jobsBySubmission: `select * from outbox where ${isIn('submission_id', '$1')} order by ${order}`,
-    /** A job that is already there stays. Where a letter to everyone is there, no letter to one recipient is added. */
+    // Where a letter to everyone is there, no letter to one recipient is added.
     insertJobs: `insert into outbox (${JOB_COLUMNS})
-      select job.value ->> 'id', cast($1 as text), job.value ->> 'kind', job.value ->> 'recipient', ${now('$3')}
-      from ${dialect.eachJob('$2')}
+      select ${JOB_VALUES}, ${now('$2')}
+      from ${dialect.eachJob('$1')}
       where not exists (
-        select 1 from outbox where submission_id = $1 and kind = job.value ->> 'kind' and recipient is null)
+        select 1 from outbox
+        where submission_id = job.value ->> 'submissionId' and kind = job.value ->> 'kind' and recipient is null)
       order by job.key
       on conflict do nothing`,
     removeJobs: `delete from outbox where ${isIn('id', '$1')} and state <> 'sending'`,
     removeJobsInAnyState: `delete from outbox where ${isIn('id', '$1')}`,
     openLetters: `select * from outbox where state in ('pending', 'sending') and ${isIn('kind', '$1')}
       and (recipient is null or not (${isIn('lower(recipient)', '$2')})) order by ${order}${dialect.lockRows}`,
-    /** A worker may have claimed a job since it was read. */
     setDue: `update outbox set ${DUE_AGAIN}, run_at = ${now('$1')}, sent_at = null
       where ${isIn('id', '$2')} and state <> 'sending' returning kind`,
     setDeadDue: `update outbox set ${DUE_AGAIN}, run_at = ${now('$1')} where state = 'dead'`,
   } as const
 }
 
-/** Builds the statements, which differ only in words between SQLite and PostgreSQL. Times are milliseconds since 1970. */
+/** Builds the statements, which differ only in words between SQLite and PostgreSQL. */
 export function buildStatements(dialect: SqlDialect) {
   const { order, now, isIn } = dialect
   const hasKey = (column: string) => isIn(column, '$8')
@@ -101,13 +93,11 @@ export function buildStatements(dialect: SqlDialect) {
 
   return {
     ...buildJobStatements(dialect),
-    /** Changes no row when one of the keys is taken. */
     insertSubmission,
-    /** The same with the jobs, for a database that can do both at once: it gives a row when the submission is new. */
+    // SQLite cannot insert in `with`.
     insertWithJobs: `with kept as (${insertSubmission} returning id), jobs as (
         insert into outbox (${JOB_COLUMNS})
-        select job.value ->> 'id', kept.id, job.value ->> 'kind', job.value ->> 'recipient', ${now('$4')}
-        from kept, ${dialect.eachJob('$9')} order by job.key
+        select ${JOB_VALUES}, ${now('$4')} from kept, ${dialect.eachJob('$9')} order by job.key
       )
       select id from kept`,
     submissionById: 'select * from submissions where id = $1',
@@ -117,21 +107,20 @@ export function buildStatements(dialect: SqlDialect) {
         and (cast($3 as integer) = 0 or exists (
           select 1 from outbox where submission_id = submissions.id and ${isIn('state', '$4')}))
       order by received_at desc, ${order} desc limit $5`,
-    /** Does not use `like`: % or _ in a prefix must have no meaning. */
+    // Not `like`: % and _ in a prefix must have no meaning.
     byPrefix: 'select * from submissions where id >= $1 and substr(id, 1, length($1)) = $1 order by id limit 2',
     pageAfter: 'select * from submissions where (received_at, id) > ($1, $2) order by received_at, id limit $3',
-    /** May find too many rows: the text may stand elsewhere in the payload. */
+    // The text may also stand elsewhere in the payload.
     byEmailText: `select * from submissions where ${dialect.payloadContains('$1')} order by received_at, id`,
-    expired: `select id, kind from submissions where ${isExpired} order by received_at, id limit $2`,
-    /** Leaves out rows that another process changes now; they wait for the next time. */
-    expiredAmong: `select id, kind from submissions where ${isExpired} and ${isIn('id', '$2')}${dialect.lockFreeRows}`,
-    lock: `select id from submissions where id = $1${dialect.lockRows}`,
+    expired: `select * from submissions where ${isExpired} order by received_at, id limit $2`,
+    expiredAmong: `select * from submissions where ${isExpired} and ${isIn('id', '$2')}${dialect.lockFreeRows}`,
+    lock: `select * from submissions where id = $1${dialect.lockRows}`,
     removeSubmissions: `delete from submissions where ${isIn('id', '$1')}`,
     readClock: `select ${now('$1')} as now, coalesce((select trusted_at from trusted_time), ${now('$1')}) as trusted_at`,
-    /** Earlier versions counted in `doubted_ms` how long they had doubted the clock. */
+    // Earlier versions counted in `doubted_ms` how long they had doubted the clock.
     keepTrustedTime: `insert into trusted_time (id, trusted_at, doubted_ms) values (1, $1, 0)
       on conflict (id) do update set trusted_at = excluded.trusted_at, doubted_ms = 0`,
-    /** As large as the largest usual report: a disk with room for it has room for a report. */
+    // As large as the largest usual report: a disk with room for it has room for a report.
     probe: `insert into probe (id, content) values (1, ${dialect.zeros})
       on conflict (id) do update set content = excluded.content`,
   } as const

@@ -7,18 +7,16 @@ import { JOB_STATES, SUBMISSION_KINDS, type JobState, type SubmissionKind } from
 export interface StoreStats {
   readonly submissions: number
   readonly kinds: Readonly<Record<SubmissionKind, number>>
-  /** Submissions with flags. */
   readonly flagged: number
   /** Submissions with flags and without jobs. */
   readonly spam: number
   /** When the newest spam was received that a person may have sent: its honeypot is empty. */
   readonly withheldAt: number | undefined
   readonly jobs: Readonly<Record<JobState, number>>
-  /** When the oldest submission with an open job was received. Sent and dead jobs are not open. */
+  /** When the oldest submission with a job that waits or is being sent was received. */
   readonly oldestOpenAt: number | undefined
   /** The latest time that the clock must have shown, judged by the due times of what waits. */
   readonly clockWasAt: number | undefined
-  /** The last time that a server trusted. */
   readonly clockTrustedAt: number | undefined
 }
 
@@ -46,7 +44,6 @@ interface CountRow<Name> {
 type FlaggedRow = Readonly<Record<'flagged' | 'spam', number> & Record<'withheld_at', number | null>>
 type TimesRow = Readonly<Record<'oldest_open_at' | 'clock_was_at' | 'clock_trusted_at', number | null>>
 
-/** A name without a row counts 0. */
 function toCounts<Name extends string>(names: readonly Name[], rows: readonly CountRow<Name>[]) {
   const counts = [...names.map((name) => ({ name, n: 0 })), ...rows]
   return Object.fromEntries(counts.map(({ name, n }) => [name, n])) as Record<Name, number>

@@ -5,15 +5,7 @@ import { redactText } from '#server/settings/log-redaction.ts'
 
 import type { Database, Transaction } from './database.ts'
 import { identifyJobs, selectJobsToResend, selectSuperseded, selectToReaddress, type JobIdentity } from './plan-jobs.ts'
-import {
-  toJob,
-  toRemovedSubmissions,
-  toStoredSubmissions,
-  type ClaimedJobRow,
-  type HeadRow,
-  type JobRow,
-  type SubmissionRow,
-} from './rows.ts'
+import { toJob, toStoredSubmissions, type ClaimedJobRow, type JobRow, type SubmissionRow } from './rows.ts'
 import { readStats, type StoreStats } from './store-stats.ts'
 import type {
   Acceptance,
@@ -30,12 +22,11 @@ import type {
 } from './store-types.ts'
 import { JOB_KINDS, isToBeKept, listJobKinds, type JobKind } from './submission-kinds.ts'
 
-/** How many submissions `all` holds at a time: a hundred of the longest reports are a few megabytes. */
+/** A hundred of the longest reports are a few megabytes. */
 const PAGE_SIZE = 100
 
 type Payload = Partial<Message & Subscriber & { readonly contact: Person }>
 
-/** Gives the address that a submission came from, in small letters; '' when it has none. */
 function readEmail({ payload }: SubmissionRow): string {
   const { contact, email = contact?.workEmail } = JSON.parse(payload) as Payload
   return (email ?? '').toLowerCase()
@@ -51,7 +42,7 @@ export class Store {
     this.#database = database
   }
 
-  /** Keeps the submission together with its jobs, if any. Both are on disk when this resolves. */
+  /** Keeps the submission and its jobs. Both are on disk when this resolves. */
   accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags, contentKey, otherKeys = [] } = submission
     const keys = this.#database.toList([id, ...otherKeys, ...(contentKey === undefined ? [] : [contentKey])])
@@ -65,11 +56,7 @@ export class Store {
     })
   }
 
-  /**
-   * Claims the longest due job for this worker; undefined when none is due. A lease that has run out is taken over from
-   * another worker. A job that was never tried is due at once, and so is one whose time or lease is more than
-   * `LONGEST_PAUSE_MS` ahead: the clock ran ahead when it was set.
-   */
+  /** Claims the longest due job, also one whose lease has run out; undefined when none is due. */
   claim(claim: ClaimOptions): Promise<Job | undefined> {
     const { worker, leaseMs, now, held = [], kinds = JOB_KINDS } = claim
     const lists = [held, kinds].map((list) => this.#database.toList(list))
@@ -79,7 +66,7 @@ export class Store {
       const [job] = await transaction.readRows<ClaimedJobRow>(sql.claim, values)
       if (job === undefined) return undefined
       const [submission] = await transaction.readRows<SubmissionRow>(sql.submissionById, [job.submission_id])
-      if (submission === undefined) throw new Error(`Job ${job.job_id} has no submission`)
+      if (submission === undefined) throw new Error(`Job ${job.id} has no submission`)
       return toJob(job, submission, claim)
     })
   }
@@ -99,7 +86,8 @@ export class Store {
 
   /** Undoes the claim: the attempt does not count. False when the worker no longer holds the job. */
   async release(job: Job, reason: string): Promise<boolean> {
-    return (await this.#change(this.#database.sql.release, [redactText(reason), job.id, job.worker])) === 1
+    const values = [redactText(reason), job.id, job.worker]
+    return (await this.#change(this.#database.sql.release, values)) === 1
   }
 
   /** The newest first. */
@@ -108,12 +96,12 @@ export class Store {
     return this.#readStored(this.#database.sql.newest, [kind ?? null, isFlagged ? 1 : 0, ...wanted, limit])
   }
 
-  /** Finds submissions whose id begins with these characters, at most two: one is a hit, two are ambiguous. */
+  /** Finds submissions whose id begins with these characters, at most two. */
   findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
     return this.#readStored(this.#database.sql.byPrefix, [idPrefix])
   }
 
-  /** Gives everything, the oldest first, and never holds all of it in memory. */
+  /** Gives everything, the oldest first, page by page. */
   async *all(): AsyncGenerator<StoredSubmission> {
     let [receivedAt, id] = [Number.MIN_SAFE_INTEGER, '']
     for (;;) {
@@ -126,7 +114,7 @@ export class Store {
     }
   }
 
-  /** Finds everything that this address sent, in any case of letters, the oldest first. */
+  /** Finds everything that this address sent, in capitals or not. */
   findByEmail(email: string): Promise<StoredSubmission[]> {
     return this.#database.read(async (transaction) => {
       const rows = await this.#readByEmail(transaction, email)
@@ -139,19 +127,18 @@ export class Store {
   }
 
   /**
-   * Adds the jobs that are missing, in place of undone letters to someone who is no longer a recipient. Then it makes
-   * jobs due now, with all their attempts before them: those that wait, are new or are dead; if there are none, those
-   * that were sent. A job that is being sent now is left alone. Gives the kinds that are due.
+   * Adds the jobs that are missing. Then it makes jobs due now: those that wait, are new or are dead; if there are none,
+   * those that were sent. A job that is being sent now is left alone. Gives the kinds that are due.
    */
   resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
     const { sql } = this.#database
     const planned = identifyJobs(id, jobs)
     return this.#database.write(async (transaction) => {
-      const rows = await transaction.readRows<HeadRow>(sql.lock, [id])
+      const rows = await transaction.readRows<SubmissionRow>(sql.lock, [id])
       if (rows.length === 0) return []
       const superseded = selectSuperseded(await this.#readJobs(transaction, rows), planned)
       await transaction.change(sql.removeJobs, [this.#database.toList(superseded)])
-      await this.#insertJobs(transaction, { id, jobs: planned, now })
+      await this.#insertJobs(transaction, planned, now)
       const again = selectJobsToResend(await this.#readJobs(transaction, rows), planned)
       const values = [this.#database.chooseTime(now), this.#database.toList(again)]
       const due = await transaction.readRows<{ kind: JobKind }>(sql.setDue, values)
@@ -159,10 +146,7 @@ export class Store {
     })
   }
 
-  /**
-   * Makes every dead job due now, with all its attempts before it. Then it addresses what waits to these recipients, as
-   * `readdress` does; without them it changes no recipient. Gives the number of dead jobs.
-   */
+  /** Makes every dead job due now, and readdresses what waits if there are recipients. Gives the number of dead jobs. */
   resendDead(now: number, recipients?: readonly string[]): Promise<number> {
     return this.#database.write(async (transaction) => {
       const count = await transaction.change(this.#database.sql.setDeadDue, [this.#database.chooseTime(now)])
@@ -171,15 +155,12 @@ export class Store {
     })
   }
 
-  /**
-   * Addresses letters that are not sent yet to these recipients: one for each in place of a letter to somebody else, due
-   * now. Whoever is sending such a letter no longer holds it. Gives how many letters changed.
-   */
+  /** Addresses letters that are not sent yet to these recipients, due now. Gives how many letters changed. */
   readdress(now: number, recipients: readonly string[]): Promise<number> {
     return this.#database.write((transaction) => this.#readdress(transaction, now, recipients))
   }
 
-  /** Reads the time and the last trusted one. `now` is the caller's; a store with a clock of its own ignores it. */
+  /** Reads the time by the store's clock, or the caller's `now`, and the last trusted time. */
   readClock(now: number): Promise<ClockReading> {
     return this.#database.read(async (transaction) => {
       const values = [this.#database.chooseTime(now)]
@@ -192,37 +173,27 @@ export class Store {
     })
   }
 
-  /** Keeps the last time that a server trusted. */
   async keepTrustedTime(trustedAt: number): Promise<void> {
     await this.#change(this.#database.sql.keepTrustedTime, [trustedAt])
   }
 
-  /** Removes everything that this address sent, in any case of letters, with its jobs. */
+  /** Removes everything that this address sent, in capitals or not. */
   erase(email: string): Promise<RemovedSubmission[]> {
     return this.#database.write(async (transaction) =>
       this.#remove(transaction, await this.#readByEmail(transaction, email)),
     )
   }
 
-  /**
-   * Lists the oldest submissions that were received before this time and whose letters were all sent, at most `limit`.
-   * One whose letter waits or is dead stays.
-   */
+  /** Lists the oldest submissions that were received before this time and whose letters were all sent. */
   listExpired({ before, limit }: { before: number; limit: number }): Promise<RemovedSubmission[]> {
-    return this.#database.read(async (transaction) => {
-      const rows = await transaction.readRows<HeadRow>(this.#database.sql.expired, [before, limit])
-      return toRemovedSubmissions(rows, await this.#readJobs(transaction, rows))
-    })
+    return this.#readStored(this.#database.sql.expired, [before, limit])
   }
 
-  /**
-   * Removes those of these submissions that are expired, as in `listExpired`. One that another process changes now waits
-   * for the next time.
-   */
+  /** Removes those of these submissions that `listExpired` would list and that nobody changes now. */
   async removeExpired({ before, ids }: { before: number; ids: readonly string[] }): Promise<RemovedSubmission[]> {
     const values = [before, this.#database.toList(ids)]
     const removed = await this.#database.write(async (transaction) => {
-      const rows = await transaction.readRows<HeadRow>(this.#database.sql.expiredAmong, values)
+      const rows = await transaction.readRows<SubmissionRow>(this.#database.sql.expiredAmong, values)
       // The jobs are read after the lock: a submission that was made due again meanwhile stays.
       const jobs = await this.#readJobs(transaction, rows)
       const kept = new Set(jobs.filter(isToBeKept).map(({ submission_id }) => submission_id))
@@ -235,17 +206,17 @@ export class Store {
     return removed
   }
 
-  /** Rebuilds the files, so that removed data cannot be read from them. Others may have to wait meanwhile. */
+  /** Rebuilds the files, so that removed data cannot be read from them. Others may have to wait. */
   scrub(): Promise<void> {
     return this.#database.scrub()
   }
 
-  /** Looks at the storage without writing. Throws when nothing can be written now, as far as a look can tell. */
+  /** Throws when nothing can be written now, as far as a look can tell. */
   checkWithoutWriting(): Promise<void> {
     return this.#database.checkWithoutWriting()
   }
 
-  /** Resolves when a submission could be written now; throws when not. Writes 64 kB. */
+  /** Writes 64 kB; throws when a submission could not be written now. */
   async probe(): Promise<void> {
     await this.#change(this.#database.sql.probe)
   }
@@ -276,12 +247,9 @@ export class Store {
     return rows.filter((row) => readEmail(row) === wanted)
   }
 
-  async #insertJobs(
-    transaction: Transaction,
-    { id, jobs, now }: { readonly id: string; readonly jobs: readonly JobIdentity[]; readonly now: number },
-  ): Promise<void> {
-    const values = [id, JSON.stringify(jobs), this.#database.chooseTime(now)]
-    await transaction.change(this.#database.sql.insertJobs, values)
+  #insertJobs(transaction: Transaction, jobs: readonly JobIdentity[], now: number): Promise<number> {
+    const values = [JSON.stringify(jobs), this.#database.chooseTime(now)]
+    return transaction.change(this.#database.sql.insertJobs, values)
   }
 
   async #readdress(transaction: Transaction, now: number, recipients: readonly string[]): Promise<number> {
@@ -290,16 +258,18 @@ export class Store {
     const lists = [listJobKinds('mail'), known].map((list) => this.#database.toList(list))
     const moved = selectToReaddress(await transaction.readRows<JobRow>(sql.openLetters, lists), recipients)
     await transaction.change(sql.removeJobsInAnyState, [this.#database.toList(listIds(moved))])
-    for (const { submission_id, kind } of moved) {
-      const letters = recipients.map((recipient) => ({ kind, recipient }))
-      // oxlint-disable-next-line no-await-in-loop -- one connection
-      await this.#insertJobs(transaction, { id: submission_id, jobs: identifyJobs(submission_id, letters), now })
-    }
+    const letters = moved.flatMap(({ submission_id, kind }) =>
+      identifyJobs(
+        submission_id,
+        recipients.map((recipient) => ({ kind, recipient })),
+      ),
+    )
+    await this.#insertJobs(transaction, letters, now)
     return moved.length
   }
 
-  async #remove(transaction: Transaction, rows: readonly HeadRow[]): Promise<RemovedSubmission[]> {
-    const removed = toRemovedSubmissions(rows, await this.#readJobs(transaction, rows))
+  async #remove(transaction: Transaction, rows: readonly SubmissionRow[]): Promise<RemovedSubmission[]> {
+    const removed = toStoredSubmissions(rows, await this.#readJobs(transaction, rows))
     await transaction.change(this.#database.sql.removeSubmissions, [this.#database.toList(listIds(rows))])
     return removed
   }

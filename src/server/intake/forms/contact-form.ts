@@ -6,10 +6,7 @@ import { REPLY_BY, describeMessageReplyBy } from '#server/letters/report/reply-d
 
 import { EMPTY, type Form } from './form-definition.ts'
 
-/**
- * Ten thousand characters take at most 120 kB, however they are escaped. A slightly longer message gets an answer that
- * tells its length.
- */
+/** Ten thousand characters take at most 120 kB. A slightly longer message gets an answer that tells its length. */
 const BODY_LIMIT = 256 * 1024
 
 const HOUR_MS = 3_600_000
