@@ -17,6 +17,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#server/intake/sqlite-connection.ts'
 import { findHint } from '#server/intake/sqlite-connection.ts'
 import { SQLITE_MIGRATIONS } from '#server/intake/sqlite-migrations.ts'
+import { openSqliteDatabase } from '#server/intake/sqlite-database.ts'
+import type { Work } from '#server/intake/database.ts'
 import { openSqliteStore } from '#server/intake/open-store.ts'
 import type { Submission } from '#server/intake/store-types.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
@@ -134,6 +136,21 @@ test('a database with a spoiled page in its middle is refused before it is used'
   mkdirSync(spoiledDir)
   writeFileSync(join(spoiledDir, 'submissions.db'), spoiled)
   expect(() => openSqliteStore(spoiledDir)).toThrow(/cannot be used/)
+})
+
+test('work that fails leaves nothing behind and nothing locked', async () => {
+  const database = openSqliteDatabase(dataDir, 'serve')
+  const insert: Work<number> = (transaction) =>
+    transaction.change('insert into probe (id, content) values (1, zeroblob(1))')
+  const failing: Work<never> = async (transaction) => {
+    await insert(transaction)
+    throw new Error('not now')
+  }
+  await expect(database.write(failing)).rejects.toThrow('not now')
+  const [failed, kept] = await Promise.allSettled([database.write(failing), database.write(insert)])
+  expect([failed?.status, kept?.status]).toEqual(['rejected', 'fulfilled'])
+  expect(await database.read((transaction) => transaction.readRows('select id from probe'))).toHaveLength(1)
+  await database.close()
 })
 
 test('after the store is closed its one file is a whole copy', async () => {
