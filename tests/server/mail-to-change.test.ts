@@ -66,7 +66,7 @@ test('a server is killed while it sends to somebody who is then taken out: only 
   expect((await postJson(`${before.url}/f/contact`, message)).status).toBe(200)
   await before.close()
   const store = openSqliteStore(folder.path)
-  const claim = async () => (await store.claim({ worker: 'killed', now: Date.now(), leaseMs: 1 }))?.recipient
+  const claim = async () => (await store.claim({ worker: 'killed', now: Date.now(), leaseMs: 60_000 }))?.recipient
   expect([await claim(), await claim()]).toEqual(['kept@example.com', 'left@example.com'])
   await store.close()
   const after = await openTo('kept@example.com,here@example.com', peer.url)

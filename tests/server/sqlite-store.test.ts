@@ -138,10 +138,11 @@ test('a database with a spoiled page in its middle is refused before it is used'
   expect(() => openSqliteStore(spoiledDir)).toThrow(/cannot be used/)
 })
 
+const insert: Work<number> = (transaction) =>
+  transaction.change('insert into probe (id, content) values (1, zeroblob(1))')
+
 test('work that fails leaves nothing behind and nothing locked', async () => {
   const database = openSqliteDatabase(dataDir, 'serve')
-  const insert: Work<number> = (transaction) =>
-    transaction.change('insert into probe (id, content) values (1, zeroblob(1))')
   const failing: Work<never> = async (transaction) => {
     await insert(transaction)
     throw new Error('not now')

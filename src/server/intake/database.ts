@@ -4,10 +4,9 @@ import type { Statements } from './statements.ts'
 /** What a store is opened for: by the server, or beside it for reading only or also for changes. */
 export type Access = 'serve' | 'read' | 'change'
 
-/** Runs statements in one transaction. The first value is for `$1`. */
+/** Runs statements in one transaction. The first value is for `$1`; `change` gives how many rows were changed. */
 export interface Transaction {
   readRows<Row>(sql: string, values?: readonly unknown[]): Promise<Row[]>
-  /** Gives how many rows the statement changed. */
   change(sql: string, values?: readonly unknown[]): Promise<number>
 }
 

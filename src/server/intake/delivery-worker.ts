@@ -25,7 +25,6 @@ const AT_A_TIME = 4
 const STOP_MS = 5000
 const RECORD_MS = 8000
 
-/** Does the job. `stop` is aborted when it must end, because this process stops. */
 export type Deliver = (job: Job, stop?: AbortSignal) => Promise<void>
 
 export interface DeliveryWorkerOptions {
@@ -33,7 +32,6 @@ export interface DeliveryWorkerOptions {
   /** Throws the errors of letters/delivery-errors.ts. It must end within the lease. */
   readonly deliver: Deliver
   readonly log: Log
-  /** Absent, all. */
   readonly kinds?: readonly JobKind[]
   /** The most deliveries that begin in a minute, beyond the first four; absent or 0, no limit. */
   readonly perMinute?: number
@@ -53,7 +51,6 @@ export class DeliveryWorker {
   readonly #throttle: Throttle
   readonly #breaker: CircuitBreaker
   readonly #refusals = new RefusalStreak()
-  /** By the ids of their jobs. */
   readonly #deliveries = new Map<string, Promise<void>>()
   readonly #outcomes: OutcomeRecorder
   readonly #stopping = new AbortController()
@@ -150,7 +147,6 @@ export class DeliveryWorker {
     }
   }
 
-  /** Begins the delivery, and does not wait for its end. */
   async #begin(job: Job): Promise<void> {
     if (this.#isStopping) return this.#outcomes.record(job, { released: 'The server stopped before it began' })
     this.#throttle.begin()

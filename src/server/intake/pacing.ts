@@ -13,7 +13,6 @@ export class Throttle {
     this.#perMinute = perMinute
   }
 
-  /** Gives the milliseconds until the next may begin. */
   computeWait(now: number): number {
     if (this.#perMinute === 0) return 0
     const passed = Math.max(0, now - this.#at)
@@ -40,7 +39,6 @@ export function computeBackoff({ first, longest }: Backoff, failures: number, ch
 
 const PROBE_BACKOFF: Backoff = { first: 5000, longest: 300_000 }
 
-/** Knows whether the other side is away, and when to try it again. */
 export class CircuitBreaker {
   readonly #chance: () => number
   #failures = 0
@@ -62,7 +60,6 @@ export class CircuitBreaker {
     return this.isOpen && since >= 0 && since < this.#pauseMs
   }
 
-  /** Gives the milliseconds until the next try. */
   onFailure(now: number): number {
     if (this.isResting(now)) return this.#pauseMs
     this.#failures += 1

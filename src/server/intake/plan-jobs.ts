@@ -17,7 +17,6 @@ export function planJobs(
   })
 }
 
-/** A job as it is inserted. */
 export interface JobIdentity {
   readonly id: string
   readonly submissionId: string
@@ -35,7 +34,6 @@ function identifyJob(submissionId: string, planned: PlannedJob): JobIdentity {
   return { id: `${submissionId}.${kind}.${hash}`, submissionId, kind, recipient }
 }
 
-/** Lists the jobs of these plans, each once. */
 export function identifyJobs(submissionId: string, planned: readonly PlannedJob[]): JobIdentity[] {
   return [...new Map(planned.map((job) => identifyJob(submissionId, job)).map((job) => [job.id, job])).values()]
 }

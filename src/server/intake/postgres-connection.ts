@@ -23,7 +23,6 @@ export function buildClientConfig(url: string): ClientConfig {
   }
 }
 
-/** Describes the database without user and password. */
 export function describeDatabase(url: string): string {
   const { database, host, port } = new Client({ connectionString: url })
   return `the PostgreSQL database ${database} on ${host}:${port}`

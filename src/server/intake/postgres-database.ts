@@ -45,13 +45,11 @@ function createTransaction(client: ClientBase): Transaction {
 }
 
 export interface PostgresOptions {
-  /** Absent, `serve`. */
   readonly access?: Access
   /** Whose clock counts: the database's, which all servers share, or the caller's, for days that pass in a moment. */
   readonly clock?: 'database' | 'caller'
 }
 
-/** Runs statements on one PostgreSQL database that several servers may share. */
 class PostgresDatabase implements Database {
   readonly sql = SQL
   readonly #url: string

@@ -23,7 +23,6 @@ export interface RetentionOptions {
 export interface Retention {
   /** Notes the time and removes once an hour. It never throws into the process. */
   start(): void
-  /** Resolves as soon as no removal is running. */
   stop(): Promise<void>
 }
 

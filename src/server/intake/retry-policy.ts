@@ -11,7 +11,6 @@ export const MAX_ATTEMPTS = 100
 /** After so many claims without an outcome a job is given up: it may be what ends the process. */
 export const MAX_CRASHES = 10
 
-/** The pauses after a letter that was taken without a reply. */
 const UNCONFIRMED_PAUSES: readonly number[] = [3_600_000, 6 * 3_600_000]
 
 /** So many refusals for good one after the other, of several jobs, are taken for trouble of the other side. */

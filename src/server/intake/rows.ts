@@ -33,7 +33,6 @@ function toSubmission(row: SubmissionRow): Submission {
   return { id, kind, fingerprint, receivedAt: received_at, payload, flags: JSON.parse(flags) as SpamFlag[] }
 }
 
-/** Converts the rows of a job that this worker has claimed. */
 export function toJob(row: ClaimedJobRow, submission: SubmissionRow, { worker, now }: ClaimOptions): Job {
   return {
     id: row.id,
@@ -61,7 +60,6 @@ function toJobStatus(row: JobRow): JobStatus {
   }
 }
 
-/** Converts rows to submissions with their jobs, in the order of the rows. */
 export function toStoredSubmissions(rows: readonly SubmissionRow[], jobRows: readonly JobRow[]): StoredSubmission[] {
   const jobsById = new Map(rows.map(({ id }) => [id, [] as JobStatus[]]))
   for (const row of jobRows) jobsById.get(row.submission_id)?.push(toJobStatus(row))

@@ -109,7 +109,6 @@ function createFile(path: string): void {
   return syncFolder(folder)
 }
 
-/** Opens and prepares a connection. Throws an error that says what to do. */
 export function openConnection(path: string, prepare: (connection: Connection) => void): Connection {
   let connection: Connection | undefined
   try {
@@ -167,7 +166,6 @@ export function openDatabaseToRead(path: string): Connection {
   }
 }
 
-/** Opens an existing database for changes beside a running server. */
 export function openDatabaseToChange(path: string): Connection {
   refuseMissing(path)
   return openConnection(path, (connection) => {

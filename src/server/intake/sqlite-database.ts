@@ -61,7 +61,7 @@ class SqliteDatabase implements Database {
   readonly #openedFile: string | undefined
   /** Ends when all transactions before have ended. Another one, on any connection, would block the whole process. */
   static #turn: Promise<unknown> = Promise.resolve()
-  #group: readonly Waiting[] = []
+  #group: Waiting[] = []
   /** Whether the write-ahead log may hold removed data, also of a process before this one. */
   #mayHoldRemoved = true
   /** The statements that change rows, prepared once. One that fails is prepared anew. */
@@ -111,7 +111,7 @@ class SqliteDatabase implements Database {
   writeTogether<Result>(work: Work<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       if (this.#group.length === 0) setImmediate(() => void this.#commitGroup())
-      this.#group = [...this.#group, { work, resolve: (result) => resolve(result as Result), reject }]
+      this.#group.push({ work, resolve: (result) => resolve(result as Result), reject })
     })
   }
 
@@ -222,7 +222,6 @@ class SqliteDatabase implements Database {
 
 const OPEN = { serve: openDatabase, read: openDatabaseToRead, change: openDatabaseToChange } as const
 
-/** Opens the database in this folder. Throws an error that says what to do. */
 export function openSqliteDatabase(dataDir: string, purpose: Access): Database {
   const path = locateDatabase(dataDir)
   return new SqliteDatabase(OPEN[purpose](path), path, purpose === 'read')

@@ -49,7 +49,6 @@ function toCounts<Name extends string>(names: readonly Name[], rows: readonly Co
   return Object.fromEntries(counts.map(({ name, n }) => [name, n])) as Record<Name, number>
 }
 
-/** Counts what the database holds. */
 export async function readStats(transaction: Transaction): Promise<StoreStats> {
   const kinds = await transaction.readRows<CountRow<SubmissionKind>>(COUNT_KINDS)
   const jobs = await transaction.readRows<CountRow<JobState>>(COUNT_JOBS)

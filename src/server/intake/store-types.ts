@@ -8,7 +8,6 @@ export interface Submission {
   /** Equal for equal content: it tells a repeated submission from a conflicting one. */
   readonly fingerprint: string
   readonly receivedAt: number
-  /** JSON text. */
   readonly payload: string
   /** A submission with flags and without jobs is spam. */
   readonly flags: readonly SpamFlag[]
@@ -24,7 +23,6 @@ export type Acceptance = 'accepted' | 'repeated' | 'conflict'
 /** A kind alone is a relay, or a letter to everyone in MAIL_TO. */
 export type PlannedJob = JobKind | { readonly kind: JobKind; readonly recipient: string }
 
-/** A claimed job. */
 export interface Job {
   readonly id: string
   readonly kind: JobKind
@@ -46,7 +44,6 @@ export interface ClaimOptions {
   readonly worker: string
   readonly now: number
   readonly leaseMs: number
-  /** Absent, all. */
   readonly kinds?: readonly JobKind[]
   /** The ids of jobs whose outcome this worker has yet to store: it does not get them again. */
   readonly held?: readonly string[]
@@ -83,19 +80,16 @@ export type RemovedSubmission = Pick<StoredSubmission, 'id' | 'kind' | 'jobs'>
 
 export interface ResendOptions {
   readonly now: number
-  /** The jobs by the current settings. */
   readonly jobs: readonly PlannedJob[]
 }
 
 export interface ListFilter {
   readonly kind?: SubmissionKind
-  /** With a job in one of these states. */
   readonly states?: readonly JobState[]
   readonly isFlagged?: boolean
 }
 
 export interface ClockReading {
   readonly now: number
-  /** The last time that a server trusted. */
   readonly trustedAt: number
 }

@@ -21,7 +21,6 @@ export interface WorkersOptions {
 
 /** When the mail server or the marketing provider is away, the worker of the other goes on. */
 function createWorkerPerChannel({ config, ...options }: WorkersOptions): readonly DeliveryWorker[] {
-  // Letters that are written to files need no limit.
   const perMinute = config.smtpUrl === undefined ? 0 : config.mailRate
   const mail = new DeliveryWorker({ ...options, kinds: listJobKinds('mail'), perMinute })
   if (config.waitlistRelay === undefined) return [mail]
@@ -30,7 +29,7 @@ function createWorkerPerChannel({ config, ...options }: WorkersOptions): readonl
 }
 
 /** Creates the workers of a server. They send only after letters that wait were readdressed to the recipients of today. */
-export function createWorkers(options: WorkersOptions): Pick<DeliveryWorker, 'start' | 'kick' | 'drain' | 'stop'> {
+export function createWorkers(options: WorkersOptions): Pick<DeliveryWorker, 'start' | 'kick' | 'stop'> {
   const { store, config, log } = options
   const workers = createWorkerPerChannel(options)
   const recipients = config.mailTo.map(({ address }) => address)
@@ -60,9 +59,6 @@ export function createWorkers(options: WorkersOptions): Pick<DeliveryWorker, 'st
     start: () => void begin().catch(() => {}),
     kick() {
       for (const worker of workers) if (isSending) worker.kick()
-    },
-    async drain() {
-      await Promise.all(workers.map((worker) => worker.drain()))
     },
     async stop() {
       stopping.abort()

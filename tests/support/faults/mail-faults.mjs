@@ -105,6 +105,14 @@ export const MAIL_FAULTS = [
   },
   {
     area: 'mail',
+    name: 'the reply of a mail server is kept whole',
+    file: 'src/server/intake/store.ts',
+    tests: ['tests/server/sqlite-store'],
+    from: 'redactText(error)',
+    to: 'error',
+  },
+  {
+    area: 'mail',
     name: 'a reply goes to the website, not to the visitor',
     file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/mailer'],

@@ -31,11 +31,7 @@ export const contactForm: Form<Message, 'contact-message'> = {
     const read = parseMessage(fields)
     return read.ok ? { ok: true, entry: read.message } : read
   },
-  /**
-   * The same message from the same page load has the same id, so that a retry after a lost answer sends nothing twice.
-   * When the page load is unknown, the same message within an hour has the same id. A form that was posted before its
-   * page was hydrated may be sent again by script: that is the same message too.
-   */
+  /** A form that was posted before its page was hydrated may be sent again by script: the same message in one hour. */
   identify({ email, message }, { loadedAt, receivedAt }) {
     const hour = Math.floor(receivedAt / HOUR_MS)
     const withoutPage = [`hour ${hour - 1}`, `hour ${hour}`]

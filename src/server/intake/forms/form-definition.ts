@@ -51,10 +51,7 @@ export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   readonly bodyLimit?: number
   /** Never throws. */
   read(fields: Readonly<Record<string, unknown>>): FormReading<Entry>
-  /**
-   * Gives the texts that the id is made of. An entry with the same texts is the same submission. With several lists, an
-   * id that is stored already wins, else the last.
-   */
+  /** Gives the texts that its keys are made of, the id last. An entry with one of these keys is the same submission. */
   identify(entry: Entry, times: SendingTimes): readonly (readonly [string, ...string[]])[]
   /** Gives the content that two submissions with one id must share. */
   selectContent(entry: Entry): unknown
