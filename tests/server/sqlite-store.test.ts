@@ -138,17 +138,17 @@ test('a database with a spoiled page in its middle is refused before it is used'
   expect(() => openSqliteStore(spoiledDir)).toThrow(/cannot be used/)
 })
 
-const insert: Work<number> = (transaction) =>
+const insertProbe: Work<number> = (transaction) =>
   transaction.change('insert into probe (id, content) values (1, zeroblob(1))')
 
 test('work that fails leaves nothing behind and nothing locked', async () => {
   const database = openSqliteDatabase(dataDir, 'serve')
   const failing: Work<never> = async (transaction) => {
-    await insert(transaction)
+    await insertProbe(transaction)
     throw new Error('not now')
   }
   await expect(database.write(failing)).rejects.toThrow('not now')
-  const [failed, kept] = await Promise.allSettled([database.write(failing), database.write(insert)])
+  const [failed, kept] = await Promise.allSettled([database.write(failing), database.write(insertProbe)])
   expect([failed?.status, kept?.status]).toEqual(['rejected', 'fulfilled'])
   expect(await database.read((transaction) => transaction.readRows('select id from probe'))).toHaveLength(1)
   await database.close()
