@@ -222,7 +222,7 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
       await keep(40)
       const other = await place.home.open()
       const seen: string[] = []
-      for (;;) {
+      for (let round = 0; round < 60; round += 1) {
         const jobs = await Promise.all([
           place.store.claim({ worker: 'one', now: 99 * SECOND, leaseMs: LEASE_MS }),
           other.claim({ worker: 'two', now: 99 * SECOND, leaseMs: LEASE_MS }),
