@@ -8,7 +8,7 @@ import { writeOpeningQuestion } from '#machines/recommendations/opening-question
 import { renderReportSummary } from '#server/letters/report-text.ts'
 import { buildLetterView, buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
-import { listSections } from '#server/letters/report/section-order.ts'
+import { listSections } from '#server/letters/report-text.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { buildMessageLetter } from '#server/letters/message-letter.ts'
+import { buildMessageLetter } from '#server/letters/form-letters.ts'
 import { buildLetterView, buildReportLetter } from '#server/letters/team-report-letter.ts'
-import { buildSignupLetter } from '#server/letters/waitlist-signup-letter.ts'
+import { buildSignupLetter } from '#server/letters/form-letters.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'

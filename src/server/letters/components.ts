@@ -6,17 +6,14 @@ export const FONT = 'font-family:Helvetica,Arial,sans-serif;'
 /** The line above a section. */
 export const RULE = `1px solid ${INK}`
 
-/** The attributes of a layout table that is as wide as its parent. */
 export const TABLE_ATTRIBUTES = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
 
-/** A table row with one cell in this style. */
 export function renderRow(style: string, content: string | Html): Html {
   return html`<tr>
     <td style="${style}">${content}</td>
   </tr>`
 }
 
-/** The title of a section. */
 function renderHeading(title: string): Html {
   return renderRow(
     `${FONT}padding:32px 0 10px 0;color:${INK};`,

@@ -7,17 +7,14 @@ export interface LetterLayout {
   readonly sender: string
   /** What kind of letter it is, for screen readers. */
   readonly topic: string
-  /** Stands beside the sender's name. */
   readonly masthead: string
   readonly title: string
   /** What mail clients show after the subject. */
   readonly preheader: string
-  /** Table rows. */
   readonly rows: Html
   readonly closing: string
 }
 
-/** The first line of the letter. */
 export function renderHeadline(text: string): Html {
   return renderRow(
     `${FONT}color:${INK};word-break:break-word;`,

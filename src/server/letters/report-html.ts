@@ -1,25 +1,23 @@
 import { html, type Html } from './html.ts'
 import { REPLY_BY } from './report/reply-deadlines.ts'
-import { listSections, type Section } from './report/section-order.ts'
 import type { ReportView } from './report/view-model.ts'
 
 import { renderSection } from './components.ts'
-import { renderHull } from './hull-section.ts'
+import { renderGate, renderHull } from './hull-and-gate-sections.ts'
 import { renderLayout, renderHeadline } from './layout.ts'
 import {
   renderAnswers,
   renderContradictions,
-  renderGate,
   renderPosition,
   renderProfile,
   renderQuestion,
+  renderTold,
+  renderWays,
   renderWeakest,
   renderWho,
+  renderWhy,
 } from './report-sections.ts'
-import { buildClosing } from './report-text.ts'
-import { renderTold } from './quick-win-and-next-step-section.ts'
-import { renderWays } from './ways-up-section.ts'
-import { renderWhy } from './why-this-score-section.ts'
+import { buildClosing, listSections, type Section } from './report-text.ts'
 
 const RENDER: Readonly<Record<Section, (view: ReportView) => Html>> = {
   who: renderWho,

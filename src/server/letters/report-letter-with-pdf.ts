@@ -2,8 +2,7 @@ import type { Report } from '#machines/assessment/report.ts'
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
 import type { ReportView } from './report/view-model.ts'
 
-import type { Envelope } from './envelope.ts'
-import type { Letter } from './mailer.ts'
+import type { Envelope, Letter } from './mailer.ts'
 import { buildLetterView, buildReportLetter } from './team-report-letter.ts'
 
 /** Draws the whole report as a PDF that shows this date. */

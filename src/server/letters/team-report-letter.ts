@@ -2,9 +2,7 @@ import { rebuildReport } from '#machines/assessment/report-disagreements.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { buildReportView, type ReportView } from './report/view-model.ts'
 
-import { cleanHeaderText } from './clean-header-text.ts'
-import type { Envelope } from './envelope.ts'
-import type { Letter } from './mailer.ts'
+import { cleanHeaderText, type Envelope, type Letter } from './mailer.ts'
 import { renderReportHtml } from './report-html.ts'
 import { renderReportText } from './report-text.ts'
 

@@ -1,6 +1,6 @@
 import { LOGO } from '#machines/hull/logo.ts'
 import { ACCENT, INK, LINE } from '#server/letters/report/email-and-pdf-colors.ts'
-import { listSections, type Section } from '#server/letters/report/section-order.ts'
+import { listSections, type Section } from '#server/letters/report-text.ts'
 import type { ReportView } from '#server/letters/report/view-model.ts'
 
 import { drawHull, drawPosition, drawProfile } from './chart-sections.ts'

@@ -1,7 +1,7 @@
 import { ACCENT, INK, LINE, TRACK } from '#server/letters/report/email-and-pdf-colors.ts'
-import type { ScorePartView } from '#server/letters/report/score-explanation.ts'
+import type { ScorePartView } from '#server/letters/report/score-and-ways-up.ts'
 import type { AnswerGroup, AnswerLine, ReportView } from '#server/letters/report/view-model.ts'
-import type { WayUpView } from '#server/letters/report/ways-up-view.ts'
+import type { WayUpView } from '#server/letters/report/score-and-ways-up.ts'
 
 import { PAGE, RIGHT, TEXT_WIDTH, type PdfPageWriter } from './pdf-page-writer.ts'
 import { STYLES } from './report-styles.ts'

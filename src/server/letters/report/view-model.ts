@@ -5,7 +5,7 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
-import { describeGovernanceGate, type GovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
@@ -14,12 +14,10 @@ import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 import type { ReplyHours } from '#server/settings/config.ts'
 
-import { formatUtc } from './format-utc.ts'
-import { buildHullView, type HullView } from './hull-view.ts'
-import { buildReportFigures, type ReportFigures } from './report-figures.ts'
-import { REPLY_BY, describeReportReplyBy } from './reply-deadlines.ts'
-import { explainScore, type Explanation } from './score-explanation.ts'
-import { buildWaysUp, type WayUpView } from './ways-up-view.ts'
+import { buildHullView } from './hull-view.ts'
+import { buildReportFigures } from './report-figures.ts'
+import { describeReportReplyBy, formatUtc, REPLY_BY } from './reply-deadlines.ts'
+import { buildWaysUp, explainScore } from './score-and-ways-up.ts'
 
 export interface AnswerLine {
   /** From 1 to 16. */
@@ -43,45 +41,10 @@ export interface WeakestLines {
   readonly note: string
 }
 
-/** Everything that the letter and the PDF say about a report, as texts and numbers. */
-export interface ReportView extends ReportFigures {
-  readonly sender: string
-  readonly version: string
-  readonly sessionId: string
-  /** The visitor's name, or the company's when none was given. */
-  readonly addressee: string
-  readonly who: readonly (readonly [label: string, text: string])[]
-  /** With the promise, such as 'January 15, 2026, 09:41 UTC (24 hours)'. */
-  readonly replyBy: string
-  readonly openingQuestion: string
-  /** At most three, the most important first. */
-  readonly contradictions: readonly string[]
-  readonly hull: HullView
-  /** What the visitor read about the hull. */
-  readonly hullNote: string
-  readonly gate: GovernanceGate
-  readonly weakest: WeakestLines
-  /** Which dimensions are strongest and lowest, as the visitor read it. */
-  readonly overview: string
-  /** What the visitor read about the gate. */
-  readonly gateNote: string
-  /** What the visitor read about the profile. */
-  readonly profileNote: string
-  /** Written with its sign. */
-  readonly value: string
-  /** Written with its sign. */
-  readonly feasibility: string
-  /** The quadrant with both figures, in the words of the page. */
-  readonly position: string
-  /** What the visitor read about the position, and why it may seem to disagree with band and stage. */
-  readonly positionNote: string
-  readonly explanation: Explanation
-  /** What the visitor read about band and stage. */
-  readonly measuresNote: string
-  /** The ways to the next band and to the next stage. */
-  readonly ways: readonly WayUpView[]
-  readonly groups: readonly AnswerGroup[]
-}
+/** Everything that the letter says about a report, as texts and numbers. */
+export type ReportView = ReturnType<typeof buildReportView>
+
+type Row = readonly [label: string, text: string]
 
 /** The most contradictions that are shown. */
 const MOST_CONTRADICTIONS = 3
@@ -134,7 +97,7 @@ function listContradictions(answers: CompleteAnswers, openingQuestion: string): 
 }
 
 /** Shows both times when they differ: the submission waited, or the visitor's clock is wrong. */
-function listTimes(submittedAt: string, receivedAt: Date): (readonly [string, string])[] {
+function listTimes(submittedAt: string, receivedAt: Date): readonly Row[] {
   const submitted = formatUtc(new Date(submittedAt))
   const received = formatUtc(receivedAt)
   return submitted === received
@@ -146,7 +109,7 @@ function listTimes(submittedAt: string, receivedAt: Date): (readonly [string, st
 }
 
 /** The company is the headline, so it has no row. */
-function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, replyBy: string): ReportView['who'] {
+function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, replyBy: string): readonly Row[] {
   const given: (readonly [string, string | undefined])[] = [
     ['Name', formatName(contact) || undefined],
     ['Role', contact.role],
@@ -165,7 +128,7 @@ function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, repl
 export function buildReportView(
   report: Report,
   { sender, receivedAt, replyHours }: { sender: string; receivedAt: Date; replyHours: ReplyHours },
-): ReportView {
+) {
   const replyBy = describeReportReplyBy(receivedAt, replyHours)
   const { contact, rawAnswers, sessionId } = report
   const figures = buildReportFigures(report)
@@ -178,10 +141,13 @@ export function buildReportView(
     sender,
     version: report.assessmentVersion,
     sessionId,
+    /** The visitor's name, or the company's when none was given. */
     addressee: formatName(contact) || contact.company,
     who: listPersonRows(report, receivedAt, replyBy),
+    /** With the promise, such as 'January 15, 2026, 09:41 UTC (24 hours)'. */
     replyBy,
     openingQuestion,
+    /** At most three, the most important first. */
     contradictions: listContradictions(rawAnswers, openingQuestion),
     hull: buildHullView(rawAnswers),
     hullNote: quotePage(HULL_SENTENCE),

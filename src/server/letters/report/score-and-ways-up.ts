@@ -1,5 +1,6 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
+import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 
@@ -25,7 +26,6 @@ export interface Explanation {
   readonly note: string
 }
 
-/** The row and the note never suggest that fewer rules for AI are better. */
 const OPEN_GOVERNANCE = 'Governance work still to do'
 const OPEN_GOVERNANCE_NOTE =
   'The formula adds points for governance work still to do. These points are not a strength. The governance gate shows which rules are missing; it does not prove that the rules are enough.'
@@ -47,3 +47,44 @@ export function explainScore(answers: CompleteAnswers): Explanation {
     note: OPEN_GOVERNANCE_NOTE,
   }
 }
+
+/** An action of a way up. */
+export interface WayUpLine {
+  /** The topic; before it the number of the step, if the way has several. */
+  readonly lead: string
+  /** What to do; after it the result of the step, except after the last one, whose result is the outcome. */
+  readonly text: string
+}
+
+/** A way up, as the letter shows it. */
+export interface WayUpView {
+  readonly title: string
+  /** Stands before the lines; '' when they need no introduction. */
+  readonly intro: string
+  readonly lines: readonly WayUpLine[]
+  /** The result at the end; for a way with a price, the price; at the top, what protects it. */
+  readonly outcome: string
+}
+
+const SAME_STEPS = 'The same steps lead there.'
+
+const listLines = (steps: WayUpText['steps']): WayUpLine[] =>
+  steps.flatMap(({ actions, result }, step) =>
+    actions.map(({ topic, action }, at) => ({
+      lead: steps.length > 1 ? `${step + 1}. ${topic}` : topic,
+      text: step < steps.length - 1 && at === actions.length - 1 ? `${action}. Then: ${result}.` : `${action}.`,
+    })),
+  )
+
+/** Shows ways up. One with the steps of the way before it does not repeat them. */
+export function showWays(ways: readonly WayUpText[]): readonly WayUpView[] {
+  return ways.map(({ title, note, steps, outcome }, index) => {
+    const isSame = steps.length > 0 && JSON.stringify(steps) === JSON.stringify(ways[index - 1]?.steps)
+    return isSame
+      ? { title, intro: '', lines: [], outcome: SAME_STEPS }
+      : { title, intro: note, lines: listLines(steps), outcome }
+  })
+}
+
+/** The ways to the next band and to the next stage. */
+export const buildWaysUp = (answers: CompleteAnswers): readonly WayUpView[] => showWays(describeWaysUp(answers))

@@ -1,10 +1,10 @@
 import { HULL_COLUMN_WIDTHS, listHullCells, type HullCell, type HullCellRole } from '#machines/hull/list-hull-cells.ts'
 import type { HullState, Station } from '#machines/hull/hull-state.ts'
 import { html, type Html } from './html.ts'
-import { ACCENT, INK, LOWEST, HULL, MUTED, STRONG_LINE, WATER } from './report/email-and-pdf-colors.ts'
+import { ACCENT, GATE, INK, LOWEST, HULL, MUTED, STRONG_LINE, WATER } from './report/email-and-pdf-colors.ts'
 import type { ReportView } from './report/view-model.ts'
 
-import { FONT, renderNote, renderRow, TABLE_ATTRIBUTES } from './components.ts'
+import { FONT, renderNote, renderParagraph, renderRow, TABLE_ATTRIBUTES } from './components.ts'
 
 /** Pixels for one point of the score, and for one point of a station's width. */
 const POINT = 16
@@ -107,4 +107,12 @@ export function renderHull({ hull: { state, facts, narrowest }, hullNote }: Repo
   const words = `${FONT}padding:14px 0 0 0;font-size:15px;line-height:23px;color:${MUTED};`
   return html`${renderRow('', side)} ${renderRow(words, html`${facts.slice(2).map(renderFact)}`)}
   ${renderNote(hullNote, 8)}`
+}
+
+export function renderGate({ gate: { isOpen, hasGap, value, missing, missingLabel }, gateNote }: ReportView): Html {
+  const { ink, line } = isOpen && !hasGap ? GATE.open : GATE.shut
+  const level = `${FONT}padding:4px 12px;font-size:15px;line-height:23px;color:${ink};border-left:6px solid ${line};`
+  return html`${renderRow(level, html`<strong>Level ${value} of 5</strong>`)}
+  ${missing.map((text, index) => renderParagraph(`${missingLabel}: ${text}.`, INK, index === 0 ? 10 : 0))}
+  ${renderParagraph(gateNote, MUTED, missing.length === 0 ? 10 : 0)}`
 }
