@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-import { ConfigError, type Config } from './settings/config.ts'
+import { ConfigError, describeMissingMail, type Config } from './settings/config.ts'
 import { createMailer } from './letters/mailer.ts'
 import { createApp, type LogStream } from './http/app.ts'
 import { openRateLimiter } from './http/rate-limit/rate-limiter.ts'
@@ -84,6 +84,8 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())
   log.info(`entries are stored in ${describeStoreLocation(config)}`)
+  const missingMail = describeMissingMail(config)
+  if (missingMail !== undefined) log.warn(missingMail)
   if (webRoot !== undefined && assets === undefined)
     log.warn('no built pages: only the API is served (run `npm run build`)')
   await app.ready()

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { beforeEach, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { createCliContext, type TestCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support/submissions/seed-submissions.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'

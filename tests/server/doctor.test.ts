@@ -7,7 +7,7 @@ import Database from 'libsql'
 import { SMTPServer } from 'smtp-server'
 import { beforeEach, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { checkFreeSpace } from '#server/cli/doctor.ts'
 import { openSqliteStore } from '#server/intake/sqlite-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'

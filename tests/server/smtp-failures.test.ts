@@ -92,7 +92,7 @@ test.each([
   expect((failure as Error).message.length).toBeLessThanOrEqual(300)
   expect(kept).toContain(code)
   expect(kept).toContain('[address]')
-  expect(kept).not.toMatch(/anna|[\u001B\u202E]|\\u001B|(?:mailbox ){50}/)
+  expect(kept).not.toMatch(/anna|\u202E|\\[xu]|(?:mailbox ){50}/)
 })
 
 test('a reply above the limit of nodemailer is named; the letter may have arrived only if it was sent whole', async () => {

@@ -11,9 +11,7 @@ import { FORMS } from '#server/intake/forms/forms.ts'
 import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import type { StoredSubmission } from '#server/intake/store.ts'
 
-import { CliError } from './cli-error.ts'
-import { readConfigPart, readStore, type CliContext } from './cli-context.ts'
-import { requireOneSubmission } from './require-one-submission.ts'
+import { CliError, readConfigPart, readStore, requireOneSubmission, type CliContext } from './cli-context.ts'
 
 async function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelope): Promise<Letter> {
   const content: unknown = JSON.parse(payload)
@@ -26,7 +24,6 @@ async function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelo
   return buildReportLetterWithPdf(content as Report, envelope, { log, renderPdf: renderReportPdf })
 }
 
-/** Lists the files of a letter. */
 function listFiles({
   subject,
   html,
@@ -40,10 +37,7 @@ function listFiles({
   ]
 }
 
-/**
- * Writes the letter about one submission, as it would be sent today, to files in a new folder that only this user may
- * read. Gives the paths. Sends nothing.
- */
+/** Writes the letter about one submission, as it would be sent today, to a new folder that only this user may read. */
 export async function openLetter(context: CliContext, idPrefix: string): Promise<string> {
   const { mailFrom, mailTo, replyHours } = readConfigPart(context, 'MAIL_FROM', 'MAIL_TO', ...REPLY_HOURS_VARIABLES)
   const submission = await readStore(context, (store) => requireOneSubmission(store, idPrefix))

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
+
 import { environmentSchema, type LOG_LEVELS, type Mailbox, type SPAM_CHECKS } from './environment-schema.ts'
 
-/** The marketing provider that takes the sign-ups. */
 export interface WaitlistRelay {
   readonly url: string
   /** Secret: it goes into the Authorization header and nowhere else. */
@@ -21,7 +22,7 @@ export interface Config {
   readonly host: string
   /** Absolute path. */
   readonly dataDir: string
-  /** Holds a password. Absent: the store is a file in `dataDir`. */
+  /** Absent: the store is a file in `dataDir`. */
   readonly databaseUrl: string | undefined
   /** Absent: letters are written to files. */
   readonly smtpUrl: string | undefined
@@ -71,11 +72,33 @@ export class ConfigError extends Error {
 /** Every variable the server reads. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
+/** The variables that `describeMissingMail` needs. */
+export const MAIL_VARIABLES = ['SITE_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const
+
 /** The variables of `ReplyHours`. */
 export const REPLY_HOURS_VARIABLES = ['VITE_REPORT_ANSWER_HOURS', 'VITE_MESSAGE_ANSWER_HOURS'] as const
 
-/** Variables by their names. */
 export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Gives the environment of the process. The file named by ENV_FILE, `.env` in the working folder unless told, adds
+ * variables that are not set. An empty ENV_FILE means no file.
+ *
+ * @throws ConfigError If ENV_FILE names a file that is not there: the server would keep leads where nobody looks.
+ */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  const named = process.env['ENV_FILE']
+  const file = named ?? '.env'
+  if (existsSync(file)) process.loadEnvFile(file)
+  else if (named) throw new ConfigError([`ENV_FILE: there is no file ${named}`])
+  return process.env
+}
+
+/** Says what to do when a public site, one with an https origin, has no mail server; undefined for every other one. */
+export function describeMissingMail({ siteOrigin, smtpUrl }: Pick<Config, 'siteOrigin' | 'smtpUrl'>) {
+  if (smtpUrl !== undefined || !siteOrigin.startsWith('https:')) return undefined
+  return `nobody gets mail about what visitors send to ${siteOrigin}: set SMTP_URL, MAIL_FROM and MAIL_TO. Until then, letters are only written to the folder outbox-mail in DATA_DIR`
+}
 
 /** Finds addresses that are not set. With a real mail server the example addresses would lose every letter. */
 function findForgottenAddresses(given: Environment): string[] {

@@ -1,14 +1,12 @@
 import { LONGEST_GAP_MS } from '#server/settings/trusted-time.ts'
 import type { StoreStats } from '#server/intake/store-stats.ts'
 
-import { formatAge, formatMinute } from './stats-text.ts'
+import { changeStore, type CliContext } from './cli-context.ts'
+import { confirm } from './confirm.ts'
+import { formatAge, formatMinute } from './terminal-text.ts'
 
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 /** Clocks of two machines may differ by so much. */
-const SKEW_MS = 5 * MINUTE_MS
-/** How long `doctor` reports entries that got no letter. */
-const REPORTED_MS = 7 * DAY_MS
+const SKEW_MS = 5 * 60_000
 
 /** Says that the clock agrees with what the store knows. Throws an error that says what to do when it does not. */
 export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: number): string {
@@ -28,14 +26,15 @@ export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: numb
   return clockTrustedAt === undefined ? `${clock}; no server has run for an hour yet` : clock
 }
 
-/** Counts what looks like spam. Throws when something of the last week got no letter though a person may have sent it. */
-export function checkSpam({ flagged, spam, withheldAt }: StoreStats, now: number): string {
-  const text = `${flagged - spam} with a letter marked [spam?], ${spam} without a letter`
-  if (withheldAt !== undefined && now - withheldAt < REPORTED_MS) {
-    throw new Error(
-      `${text}; people may have sent some, the last one ${formatAge(now - withheldAt)} ago: ` +
-        'run leads list --spam, then leads resend ID',
-    )
-  }
-  return text
+/** Notes the time of the store's clock as right, so that servers remove again what is too old. Asks unless `isYes`. */
+export function trustClock(context: CliContext, isYes: boolean): Promise<string> {
+  return changeStore(context, async (store) => {
+    const { now, trusted } = await store.readClock(context.now())
+    const last =
+      trusted === undefined ? 'no server has recorded the time yet' : `last trusted: ${formatMinute(trusted.trustedAt)}`
+    const action = `The clock says ${formatMinute(now)} (${last}). Is this right`
+    if (!isYes) await confirm(context, { command: 'trust-clock', action, refused: 'Nothing was changed.' })
+    await store.keepTrustedTime({ trustedAt: now, doubtedMs: 0 })
+    return `Recorded: it is ${formatMinute(now)}. A running server removes expired entries within an hour.`
+  })
 }
