@@ -123,7 +123,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'the visitor gets a copy of the message',
-    file: 'src/server/letters/message-letter.ts',
+    file: 'src/server/letters/form-letters.ts',
     tests: ['tests/server/message-letter'],
     from: '    to: mailTo,',
     to: "    to: [...mailTo, { name: '', address: email }],",
@@ -156,7 +156,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'an encoded address becomes the Reply-To',
-    file: 'src/server/letters/clean-header-text.ts',
+    file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/encoded-word-injection'],
     from: "return text.includes('=?')",
     to: 'return false',
@@ -164,7 +164,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'a subject may have several lines',
-    file: 'src/server/letters/clean-header-text.ts',
+    file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/team-report-letter', 'tests/server/message-letter'],
     from: 'blankControlCharacters(text)',
     to: 'text',
@@ -218,6 +218,22 @@ export const MAIL_FAULTS = [
     tests: ['tests/server/mailer', 'tests/server/smtp'],
     from: 'return Number(error.responseCode) >= 500 && !isPassing(error)',
     to: 'return false',
+  },
+  {
+    area: 'mail',
+    name: 'the reply of a mail server is kept whole',
+    file: 'src/server/letters/smtp-errors.ts',
+    tests: ['tests/server/smtp-failures'],
+    from: 'was too long" : redactText(error.message)',
+    to: 'was too long" : error.message',
+  },
+  {
+    area: 'mail',
+    name: 'a public site without a mail server passes for healthy',
+    file: 'src/server/settings/config.ts',
+    tests: ['tests/server/public-site-without-mail'],
+    from: "if (smtpUrl !== undefined || !siteOrigin.startsWith('https:')) return undefined",
+    to: "if (smtpUrl !== undefined || siteOrigin !== '') return undefined",
   },
   {
     area: 'mail',
