@@ -37,56 +37,88 @@ const PROVIDER_DOMAINS: Readonly<Record<string, string>> = {
 }
 
 /**
- * More providers of personal and of disposable mailboxes, and connections at home. Their subdomains may be companies,
- * such as firma.seznam.cz. A domain that a company's own staff writes from does not belong here.
+ * More providers of personal and of disposable mailboxes, and of connections at home: the ending, then the names. Their
+ * subdomains may be companies, such as firma.seznam.cz. A domain that a company's own staff writes from does not belong
+ * here.
  */
-const OTHER_DOMAINS = `
-t-online.de magenta.de freenet.de arcor.de online.de onlinehome.de email.de mail.de lycos.de kabelmail.de unitybox.de
-vodafonemail.de alice-dsl.net hansenet.de o2mail.de ewetel.net osnanet.de mailbox.org aon.at chello.at bluewin.ch
-bluemail.ch hispeed.ch swissonline.ch
-orange.fr wanadoo.fr free.fr sfr.fr neuf.fr cegetel.net club-internet.fr laposte.net bbox.fr numericable.fr noos.fr
-aliceadsl.fr voila.fr caramail.com libertysurf.fr mailo.com
-ziggo.nl kpnmail.nl kpnplanet.nl planet.nl hetnet.nl home.nl chello.nl upcmail.nl casema.nl quicknet.nl zonnet.nl
-tele2.nl xs4all.nl wxs.nl telfort.nl lycos.nl telenet.be skynet.be scarlet.be pandora.be belgacom.net
-mail.dk mail.tele.dk ofir.dk jubii.dk stofanet.dk webspeed.dk online.no start.no broadpark.no c2i.net telia.com
-comhem.se bredband.net spray.se home.se swipnet.se luukku.com kolumbus.fi elisanet.fi suomi24.fi welho.com saunalahti.fi
-libero.it virgilio.it alice.it tin.it tiscali.it inwind.it iol.it blu.it interfree.it fastwebnet.it lycos.it
-excite.it terra.es telefonica.net wanadoo.es lycos.es iespana.es hispavista.com sapo.pt clix.pt netcabo.pt otenet.gr
-forthnet.gr
-btinternet.com btopenworld.com virginmedia.com virgin.net ntlworld.com blueyonder.co.uk tiscali.co.uk talktalk.net
-talktalk.co.uk sky.com freeserve.co.uk freeuk.com lineone.net o2.co.uk tesco.net orange.net wanadoo.co.uk lycos.co.uk
-eircom.net
-wp.pl o2.pl onet.pl onet.eu op.pl vp.pl poczta.onet.pl poczta.fm interia.pl interia.eu gazeta.pl tlen.pl go2.pl seznam.cz
-email.cz post.cz centrum.cz volny.cz atlas.cz sweb.cz azet.sk centrum.sk zoznam.sk post.sk freemail.hu citromail.hu
-t-online.hu indamail.hu vipmail.hu abv.bg mail.bg dir.bg inbox.lv apollo.lv inbox.lt hot.ee
-inbox.ru bk.ru list.ru internet.ru rambler.ru pochta.ru newmail.ru front.ru land.ru chat.ru rin.ru ukr.net i.ua bigmir.net
-meta.ua
-qq.com vip.qq.com foxmail.com 163.com vip.163.com 126.com yeah.net sina.com sina.cn vip.sina.com sohu.com tom.com 21cn.com
-139.com 189.cn aliyun.com naver.com daum.net hanmail.net nate.com kakao.com docomo.ne.jp ezweb.ne.jp softbank.ne.jp
-i.softbank.jp nifty.com excite.co.jp singnet.com.sg netvigator.com rediffmail.com sify.com walla.co.il walla.com
-bezeqint.net mweb.co.za telkomsa.net vodamail.co.za webmail.co.za
-comcast.net verizon.net att.net sbcglobal.net bellsouth.net ameritech.net pacbell.net swbell.net snet.net flash.net
-prodigy.net bellatlantic.net cox.net charter.net rr.com roadrunner.com earthlink.net mindspring.com netcom.com juno.com
-netzero.net netzero.com peoplepc.com optonline.net optimum.net windstream.net centurylink.net embarqmail.com q.com
-qwest.net suddenlink.net mchsi.com cableone.net wowway.com rcn.com erols.com tds.net ptd.net fuse.net frontiernet.net
-concentric.net sprynet.com adelphia.net attbi.com netscape.net aim.com compuserve.com cs.com excite.com lycos.com
-bigfoot.com
-shaw.ca telus.net sympatico.ca bell.net rogers.com videotron.ca cogeco.ca eastlink.ca sasktel.net mts.net
-bigpond.com bigpond.net.au bigpond.com.au optusnet.com.au iinet.net.au westnet.com.au netspace.net.au ozemail.com.au
-iprimus.com.au xtra.co.nz
-uol.com.br bol.com.br terra.com.br ig.com.br globo.com globomail.com zipmail.com.br terra.com terra.com.ar terra.cl
-prodigy.net.mx fibertel.com.ar speedy.com.ar arnet.com.ar ciudad.com.ar
-zoho.com zohomail.com zohomail.eu zohomail.in hey.com duck.com mozmail.com hushmail.com hush.com mailfence.com runbox.com
-startmail.com keemail.me disroot.org riseup.net aleeas.com slmail.me anonaddy.me anonymize.com pobox.com inbox.com
-mail2web.com usa.net usa.com email.com post.com consultant.com engineer.com
-europe.com asia.com dr.com myself.com techie.com writeme.com iname.com contractor.net programmer.net workmail.com
-sharklasers.com guerrillamailblock.com grr.la spam4.me pokemail.net 10minutemail.com 10minutemail.net temp-mail.org
-temp-mail.com tempmail.de tempmail.net tempmail.plus tempr.email tempail.com tempinbox.com tempmailo.com trashmail.com
-trashmail.de trashmail.net trashmail.me trashmail.org trashmail.ws maildrop.cc mailnesia.com mailcatch.com mailnull.com
-mintemail.com mytrashmail.com getnada.com dispostable.com throwawaymail.com emailondeck.com fakeinbox.com mohmal.com
-moakt.com moakt.ws discard.email discardmail.com spamgourmet.com burnermail.io 33mail.com jetable.org wegwerfmail.de
-byom.de spambog.com meltmail.com anonbox.net harakirimail.com inboxkitten.com mail.tm mail.gw 1secmail.com emailfake.com
-generator.email cock.li zzn.com`
+const DOMAINS_BY_ENDING: Readonly<Record<string, string>> = {
+  '163.com': 'vip',
+  at: 'aon chello',
+  be: 'scarlet skynet telenet',
+  bg: 'abv dir mail',
+  ca: 'cogeco eastlink shaw sympatico videotron',
+  cc: 'maildrop',
+  ch: 'bluemail bluewin hispeed',
+  cl: 'terra',
+  cn: '189 sina',
+  'co.il': 'walla',
+  'co.jp': 'excite',
+  'co.nz': 'xtra',
+  'co.uk': 'blueyonder freeserve lycos o2 talktalk tiscali wanadoo',
+  'co.za': 'mweb vodamail webmail',
+  com: `
+    10minutemail 126 139 163 1secmail 21cn 33mail aim aleeas aliyun anonymize asia attbi bigfoot bigpond btinternet
+    btopenworld caramail compuserve consultant cs discardmail dispostable dr duck email emailfake emailondeck
+    embarqmail engineer erols europe excite fakeinbox foxmail freeuk getnada globo globomail guerrillamailblock
+    harakirimail hey hispavista hush hushmail iname inbox inboxkitten juno kakao luukku lycos mail2web mailcatch
+    mailfence mailnesia mailnull mailo mchsi meltmail mindspring mintemail moakt mohmal mozmail myself mytrashmail
+    nate naver netcom netvigator netzero nifty ntlworld peoplepc pobox post q qq rcn rediffmail roadrunner rogers rr
+    runbox sharklasers sify sina sky sohu spambog spamgourmet sprynet startmail techie telia temp-mail tempail
+    tempinbox tempmailo terra throwawaymail tom trashmail usa virginmedia walla workmail wowway writeme zoho zohomail
+    zzn`,
+  'com.ar': 'arnet fibertel speedy terra',
+  'com.au': 'bigpond iprimus optusnet ozemail westnet',
+  'com.br': 'bol ig terra uol zipmail',
+  'com.sg': 'singnet',
+  cz: 'atlas centrum email post seznam sweb volny',
+  de: `
+    arcor byom email freenet kabelmail lycos magenta mail o2mail online onlinehome t-online tempmail trashmail
+    unitybox vodafonemail wegwerfmail`,
+  dk: 'mail',
+  ee: 'hot',
+  email: 'discard generator tempr',
+  es: 'iespana lycos terra wanadoo',
+  eu: 'interia onet zohomail',
+  fi: 'elisanet kolumbus saunalahti',
+  fm: 'poczta',
+  fr: 'aliceadsl bbox club-internet free neuf noos numericable orange sfr voila wanadoo',
+  gr: 'forthnet otenet',
+  gw: 'mail',
+  hu: 'citromail freemail indamail t-online vipmail',
+  in: 'zohomail',
+  io: 'burnermail',
+  it: 'alice blu excite fastwebnet interfree inwind iol libero lycos tin tiscali virgilio',
+  la: 'grr',
+  li: 'cock',
+  lt: 'inbox',
+  lv: 'apollo inbox',
+  me: 'anonaddy keemail slmail spam4 trashmail',
+  'ne.jp': 'docomo ezweb softbank',
+  net: `
+    10minutemail adelphia alice-dsl ameritech anonbox att belgacom bell bellatlantic bellsouth bezeqint bigmir
+    bredband c2i cableone centurylink charter comcast concentric contractor cox daum earthlink eircom ewetel
+    frontiernet fuse hanmail laposte netscape netzero optimum optonline orange pacbell pokemail prodigy programmer ptd
+    qwest riseup sasktel sbcglobal suddenlink swbell talktalk tds telefonica telkomsa telus tempmail trashmail ukr usa
+    verizon virgin windstream yeah`,
+  'net.au': 'bigpond iinet netspace',
+  'net.mx': 'prodigy',
+  nl: 'chello hetnet home kpnmail lycos planet tele2 upcmail xs4all ziggo zonnet',
+  no: 'broadpark online start',
+  'onet.pl': 'poczta',
+  org: 'disroot jetable mailbox temp-mail trashmail',
+  pl: 'gazeta go2 interia o2 onet op tlen vp wp',
+  plus: 'tempmail',
+  pt: 'netcabo sapo',
+  'qq.com': 'vip',
+  ru: 'bk chat front inbox internet land list newmail pochta rambler rin',
+  se: 'comhem spray',
+  'sina.com': 'vip',
+  sk: 'azet centrum post zoznam',
+  'softbank.jp': 'i',
+  tm: 'mail',
+  ua: 'i meta',
+  ws: 'moakt trashmail',
+}
 
 /**
  * Providers of personal mailboxes whose subdomains give personal addresses too. The specification hides its own list of
@@ -96,7 +128,14 @@ export const PERSONAL_PROVIDERS: readonly string[] = Object.entries(PROVIDER_DOM
   endings.split(' ').map((ending) => `${name}.${ending}`),
 )
 
-const PERSONAL_DOMAINS = new Set([...PERSONAL_PROVIDERS, ...OTHER_DOMAINS.trim().split(/\s+/)])
+const OTHER_DOMAINS = Object.entries(DOMAINS_BY_ENDING).flatMap(([ending, names]) =>
+  names
+    .trim()
+    .split(/\s+/)
+    .map((name) => `${name}.${ending}`),
+)
+
+const PERSONAL_DOMAINS = new Set([...PERSONAL_PROVIDERS, ...OTHER_DOMAINS])
 
 /**
  * Whether the address belongs to a provider of personal or disposable mailboxes. Only listed domains count, so a
