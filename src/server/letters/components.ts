@@ -21,7 +21,6 @@ function renderHeading(title: string): Html {
   )
 }
 
-/** A section: its title and, below a line, its rows. */
 export function renderSection(title: string, rows: readonly Html[]): Html {
   const table = html`<table ${TABLE_ATTRIBUTES}>
     ${rows}
@@ -45,10 +44,7 @@ function renderBarPart(percent: number, color: string): Html {
   </td>`
 }
 
-/**
- * A bar of colored parts, which make 100 percent together. A part of 0 percent is left out. The bar is so many percent
- * as wide as its cell.
- */
+/** A bar of colored parts, which make 100 percent together. `width` is in percent of its cell. */
 export function renderBar(parts: readonly (readonly [percent: number, color: string])[], width = 100): Html {
   return html`<table role="presentation" width="${width}%" cellpadding="0" cellspacing="0" border="0">
     <tr>
@@ -87,7 +83,6 @@ export function renderFactTable(facts: readonly (readonly [label: string, text: 
   </tr>`
 }
 
-/** A button that answers the visitor. */
 export function renderReplyButton(address: string, text: string): Html {
   const button = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>

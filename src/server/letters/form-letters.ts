@@ -38,7 +38,6 @@ interface FormLetter {
   readonly subject: string
   readonly preheader: string
   readonly rows: Html
-  /** The paragraphs of the text part between the topic and the closing. */
   readonly paragraphs: readonly string[]
   readonly closing: string
 }

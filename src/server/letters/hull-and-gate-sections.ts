@@ -35,7 +35,6 @@ function renderCell({ role, columns, edge }: HullCell): Html {
   return html`<td${span}${ground}${EDGES[edge]}></td>`
 }
 
-/** The hull from the side, drawn by the cells of a table. The words beside and below it say the same. */
 function renderSide(state: HullState): Html {
   const rows = listHullCells(state, POINT).map(
     ({ height, cells }) =>
@@ -51,7 +50,6 @@ function renderSide(state: HullState): Html {
   </table>`
 }
 
-/** A station: as wide as its value on both sides of the keel. */
 function renderStation({ value, isLowest }: Station): Html {
   const height = Math.round(value * STATION_POINT)
   const [ground, line] = isLowest ? [LOWEST.wash, LOWEST.bar] : [HULL.dry, INK]
@@ -67,7 +65,6 @@ function renderStation({ value, isLowest }: Station): Html {
   </td>`
 }
 
-/** The hull from above: eight stations from stern to bow. */
 function renderPlan({ stations }: HullState): Html {
   return html`<table ${TABLE_ATTRIBUTES} aria-hidden="true" style="${LOW}">
     <tr>

@@ -32,10 +32,7 @@ function renderMasthead({ sender, masthead }: LetterLayout): Html {
   return renderRow(`padding:20px 24px;border-bottom:1px solid ${LINE};`, names)
 }
 
-/**
- * Gives a letter as HTML for mail clients: tables, inline styles, nothing loaded from anywhere. Line breaks between the
- * rows are removed.
- */
+/** Gives a letter as HTML for mail clients: tables, inline styles, nothing loaded from anywhere. */
 export function renderLayout(frame: LetterLayout): string {
   const { topic, title, preheader, rows, closing } = frame
   return html`<!doctype html>

@@ -12,7 +12,6 @@ import { classifySmtpError } from './smtp-errors.ts'
 export interface Envelope extends Pick<Config, 'mailFrom' | 'mailTo' | 'replyHours'> {
   /** The same at every delivery. */
   readonly id: string
-  /** When the submission was received. */
   readonly date: Date
 }
 
@@ -49,7 +48,6 @@ export interface Mailer {
   send(letter: Letter, withinMs: number, options?: SendOptions): Promise<void>
 }
 
-/** Whether a mail program may read an encoded-word (RFC 2047) in this text and show something else. */
 function mayDecode(text: string): boolean {
   return text.includes('=?')
 }
@@ -147,10 +145,7 @@ function createFolderMailer(folder: string): Mailer {
   }
 }
 
-/**
- * Sends letters over `smtpUrl`. Without one it writes each letter to `outbox-mail` in the data folder. `replyTimeoutMs`
- * is how long a mail server may take to reply to a whole letter.
- */
+/** Sends letters over `smtpUrl`, or writes them to files without one. A reply may take `replyTimeoutMs`. */
 export function createMailer(
   { smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>,
   log: Log,

@@ -22,7 +22,6 @@ export function renderWho({ who, person, addressee }: ReportView): Html {
   return html`${renderFactTable(who, person.workEmail)} ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}`
 }
 
-/** The question that opens the call, and what else the call can offer. */
 export function renderQuestion({ openingQuestion }: ReportView): Html {
   const question = renderRow(
     `${FONT}padding:12px 16px;font-size:18px;line-height:26px;color:${INK};border-left:3px solid ${ACCENT};`,
@@ -69,7 +68,6 @@ function renderBarRow({ label, value, percent, isLowest }: Bar): Html {
   </tr>`
 }
 
-/** The eight dimensions as scales from 0 to 5. */
 export function renderProfile({ bars, profileNote }: ReportView): Html {
   return html`${renderRow('', renderBarTable(48, bars.map(renderBarRow)))} ${renderNote(profileNote, 6)}`
 }
@@ -116,7 +114,6 @@ function renderToldRow(lead: string, text: string, edge: string): Html {
   )
 }
 
-/** The result, the quick win and the next step, as the visitor read them. */
 export function renderTold(view: ReportView): Html {
   const { quickWin, nextStep } = view.result
   const win = `Recommended Quick Win: ${quickWin.title}.`
@@ -154,7 +151,6 @@ function renderPlainRow(label: string, points: string, style: string): Html {
   </tr>`
 }
 
-/** The rules that decided band and stage, and the parts of the score. */
 export function renderWhy({ explanation, measuresNote, score }: ReportView): Html {
   const { reasons, parts, openGovernance, note } = explanation
   const sum = `${FONT}padding:9px 0;font-size:14px;line-height:20px;font-weight:bold;color:${INK};border-top:${RULE};`
@@ -204,7 +200,6 @@ function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {
     ${answers.map(renderAnswerRow)}`
 }
 
-/** All sixteen questions with the chosen answers and their scores, by dimension. */
 export function renderAnswers({ groups }: ReportView): Html {
   return html`<tr>
     <td>

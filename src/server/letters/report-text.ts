@@ -54,7 +54,6 @@ const formatBar = ({ label, value, isLowest }: Bar) =>
 
 const formatPoints = (topic: string, points: string) => `${topic.padEnd(BAR_LABEL_WIDTH)}${points}`
 
-/** Stands below the opening question. */
 export const COMPARE_OFFER =
   'One of their colleagues can take the assessment too. The result page can then compare both sets of answers.'
 
@@ -130,12 +129,10 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
   answers: listAnswerLines,
 }
 
-/** Formats a section with an underlined title. */
 export function formatSection(title: string, lines: readonly string[]): string {
   return [title.toUpperCase(), '-'.repeat(title.length), ...lines].join('\n')
 }
 
-/** Gives a report as plain text, in the sections and with the facts of the letter. */
 export function renderReportSummary(view: ReportView): string {
   const sections = listSections(view).map(({ section, title }) => formatSection(title, LIST_LINES[section](view)))
   return [`AI readiness report: ${view.person.company}`, ...sections].join('\n\n')

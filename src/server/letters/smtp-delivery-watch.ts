@@ -8,20 +8,14 @@ export const REPLY_TIMEOUT_MS = 600_000
 const RENEW_MS = 15_000
 
 export interface SmtpDeliveryOptions {
-  /** The milliseconds until the whole letter must be sent. */
   readonly withinMs: number
-  /** How long the reply to it may take, in milliseconds. */
   readonly replyTimeoutMs: number
-  /** Ends the delivery. */
   readonly stop?: AbortSignal
   /** Asks for more time while the reply is awaited; false when there is none. */
   readonly renew?: () => Promise<boolean>
 }
 
-/**
- * Watches one delivery through nodemailer's log. Ends it at its time limit or when `stop` is aborted, and renews the
- * lease while the reply is awaited.
- */
+/** Watches one delivery: ends it in time or when `stop` is aborted, and renews the lease while the reply is awaited. */
 export class SmtpDeliveryWatch {
   readonly #options: SmtpDeliveryOptions
   readonly #ending = new AbortController()
@@ -30,7 +24,6 @@ export class SmtpDeliveryWatch {
   readonly #renewMs: number
   #stage: SmtpStage = 'connecting'
 
-  /** The lease is renewed every `renewMs` milliseconds. */
   constructor(options: SmtpDeliveryOptions, renewMs = RENEW_MS) {
     this.#options = options
     this.#renewMs = renewMs
@@ -57,7 +50,6 @@ export class SmtpDeliveryWatch {
     },
   }
 
-  /** Stops all clocks. */
   close(): void {
     clearTimeout(this.#limit)
     this.#options.stop?.removeEventListener('abort', this.#end)
@@ -80,7 +72,7 @@ export class SmtpDeliveryWatch {
         if (await this.#hasLostLease()) break
       }
     } catch {
-      /** The letter has its reply. */
+      // The letter has its reply.
     }
     this.#end()
   }

@@ -20,7 +20,6 @@ export interface ReplyHours {
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute path. */
   readonly dataDir: string
   /** Absent: the store is a file in `dataDir`. */
   readonly databaseUrl: string | undefined
@@ -34,25 +33,20 @@ export interface Config {
   readonly siteOrigin: string
   /** The number of proxies in front of the server; 0 trusts no forwarded header. */
   readonly trustProxy: number
-  /** Other origins whose pages may post here. */
   readonly allowedOrigins: readonly string[]
   /** Posts in a minute from one address; 0 means no limit. */
   readonly rateLimit: number
-  /**
-   * What marks a form as spam. `all`: the honeypot, a form sent too fast, an automated browser. `honeypot`: the
-   * honeypot alone.
-   */
+  /** What marks a form as spam besides the honeypot: with `all`, a form sent too fast and an automated browser. */
   readonly spamChecks: (typeof SPAM_CHECKS)[number]
   /** Days after which a submission is removed; 0 keeps everything. */
   readonly retentionDays: number
-  /** Absolute path of the folder with the backups. Absent: nobody looks for backups. */
+  /** Absent: nobody looks for backups. */
   readonly backupDir: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** The address of the metrics server, apart from the site. Absent: there are no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** The last part of the path that messages are posted to. The pages must be built with the same key. */
   readonly formKey: string
-  /** How soon the pages promise a reply. */
   readonly replyHours: ReplyHours
   /** Absent: sign-ups are only kept and mailed. */
   readonly waitlistRelay: WaitlistRelay | undefined
@@ -69,22 +63,17 @@ export class ConfigError extends Error {
   }
 }
 
-/** Every variable the server reads. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
-/** The variables that `describeMissingMail` needs. */
 export const MAIL_VARIABLES = ['SITE_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const
 
-/** The variables of `ReplyHours`. */
 export const REPLY_HOURS_VARIABLES = ['VITE_REPORT_ANSWER_HOURS', 'VITE_MESSAGE_ANSWER_HOURS'] as const
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
 /**
- * Gives the environment of the process. The file named by ENV_FILE, `.env` in the working folder unless told, adds
- * variables that are not set. An empty ENV_FILE means no file.
- *
- * @throws ConfigError If ENV_FILE names a file that is not there: the server would keep leads where nobody looks.
+ * Gives the environment of the process, with what the file ENV_FILE (`.env` unless told, '' for none) adds. Throws a
+ * `ConfigError` when that file is not there: the server would keep leads where nobody looks.
  */
 export function readEnvironment(): NodeJS.ProcessEnv {
   const named = process.env['ENV_FILE']

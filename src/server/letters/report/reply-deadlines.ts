@@ -20,10 +20,7 @@ const WORKING_HOURS_TEXT = `Monday to Friday, ${WORKING_HOURS.opens}:00 to ${WOR
 
 const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
 
-/**
- * Gives the time after so many working hours, which are Monday to Friday, 9:00 to 17:00 UTC; public holidays count as
- * working days. An invalid date stays invalid.
- */
+/** Gives the time after so many working hours. Public holidays count as working days; an invalid date stays invalid. */
 export function addWorkingHours(from: Date, hours: number): Date {
   let left = hours * HOUR_MS
   if (Number.isNaN(from.getTime())) return from

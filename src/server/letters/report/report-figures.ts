@@ -7,7 +7,6 @@ import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { computeExactScore, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 
-/** A dimension on its scale. */
 export interface Bar {
   readonly label: string
   /** Two decimals. */
@@ -24,7 +23,6 @@ export interface ReportFigures {
   readonly result: DisplayResult
   /** Two decimals. */
   readonly score: string
-  /** In the order of the dimensions. */
   readonly bars: readonly Bar[]
 }
 
@@ -39,7 +37,6 @@ function buildBars(answers: CompleteAnswers): readonly Bar[] {
   }))
 }
 
-/** Computes the figures of a report from its raw answers. */
 export function buildReportFigures({ contact, rawAnswers }: Report): ReportFigures {
   return {
     person: contact,

@@ -4,42 +4,27 @@ import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-u
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 
-/** What one answer adds to the score. */
-export interface ScorePartView {
-  readonly topic: string
-  /** Two decimals. The points of all parts and of the open governance work add up to the printed score. */
-  readonly points: string
-  /** Shares of the longest possible bar: the points, and the most possible points. */
-  readonly percent: number
-  readonly mostPercent: number
-}
-
 /** Why the score is what it is. */
-export interface Explanation {
-  /** The rules that decided band and stage. */
-  readonly reasons: readonly string[]
-  /** The answers outside governance, in the order of the questions. */
-  readonly parts: readonly ScorePartView[]
-  /** What the formula adds for governance work still to do. There is no 'most': less of it is better. */
-  readonly openGovernance: { readonly topic: string; readonly points: string }
-  /** Why the open governance work is no merit. */
-  readonly note: string
-}
+export type Explanation = ReturnType<typeof explainScore>
+export type ScorePartView = Explanation['parts'][number]
 
 const OPEN_GOVERNANCE = 'Governance work still to do'
 const OPEN_GOVERNANCE_NOTE =
   'The formula adds points for governance work still to do. These points are not a strength. The governance gate shows which rules are missing; it does not prove that the rules are enough.'
 
 /** Explains the score of these answers (specification §4). */
-export function explainScore(answers: CompleteAnswers): Explanation {
+export function explainScore(answers: CompleteAnswers) {
   const { answers: parts, openGovernance } = breakDownScore(answers)
   const longest = Math.max(...parts.map(({ most }) => most))
   const computePercent = (points: number) => Math.round((points * 100) / longest)
   return {
+    /** The rules that decided band and stage. */
     reasons: explainResult(answers),
+    /** The answers outside governance. With the open governance work they add up to the printed score. */
     parts: parts.map(({ question, points, printed, most }) => ({
       topic: TOPICS[question],
       points: printed,
+      /** Shares of the longest possible bar: the points, and the most possible points. */
       percent: computePercent(points),
       mostPercent: computePercent(most),
     })),
@@ -48,21 +33,17 @@ export function explainScore(answers: CompleteAnswers): Explanation {
   }
 }
 
-/** An action of a way up. */
+/** An action: its topic, after the number of its step if there are several, and what to do. */
 export interface WayUpLine {
-  /** The topic; before it the number of the step, if the way has several. */
   readonly lead: string
-  /** What to do; after it the result of the step, except after the last one, whose result is the outcome. */
   readonly text: string
 }
 
-/** A way up, as the letter shows it. */
 export interface WayUpView {
   readonly title: string
   /** Stands before the lines; '' when they need no introduction. */
   readonly intro: string
   readonly lines: readonly WayUpLine[]
-  /** The result at the end; for a way with a price, the price; at the top, what protects it. */
   readonly outcome: string
 }
 
@@ -86,5 +67,4 @@ export function showWays(ways: readonly WayUpText[]): readonly WayUpView[] {
   })
 }
 
-/** The ways to the next band and to the next stage. */
 export const buildWaysUp = (answers: CompleteAnswers): readonly WayUpView[] => showWays(describeWaysUp(answers))

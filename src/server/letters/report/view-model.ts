@@ -20,7 +20,6 @@ import { describeReportReplyBy, formatUtc, REPLY_BY } from './reply-deadlines.ts
 import { buildWaysUp, explainScore } from './score-and-ways-up.ts'
 
 export interface AnswerLine {
-  /** From 1 to 16. */
   readonly number: number
   readonly topic: string
   readonly question: string
@@ -46,14 +45,12 @@ export type ReportView = ReturnType<typeof buildReportView>
 
 type Row = readonly [label: string, text: string]
 
-/** The most contradictions that are shown. */
 const MOST_CONTRADICTIONS = 3
 
 /** Marks texts that stand on the result page and speak to the visitor. */
 const quotePage = (...texts: readonly string[]) =>
   `On the result page: “${texts.filter((text) => text !== '').join(' ')}”`
 
-/** Gives first and last name; '' when neither is known. */
 function formatName({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter((name) => name !== undefined).join(' ')
 }
@@ -121,10 +118,7 @@ function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, repl
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
 }
 
-/**
- * Builds the view of a report. The figures of the report must already be the server's own. `receivedAt` is the time of
- * the server: the promise to the visitor counts from it.
- */
+/** Builds the view of a report whose figures are the server's own. The promise to the visitor counts from `receivedAt`. */
 export function buildReportView(
   report: Report,
   { sender, receivedAt, replyHours }: { sender: string; receivedAt: Date; replyHours: ReplyHours },
