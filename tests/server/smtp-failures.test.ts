@@ -97,12 +97,12 @@ test.each([
 
 test('a reply above the limit of nodemailer is named; the letter may have arrived only if it was sent whole', async () => {
   const scripted = await startScriptedSmtp()
-  scripted.play('RCPT', `550 ${'x'.repeat(1_100_000)}`)
+  scripted.play('RCPT', `550 ${'x'.repeat(2_000_000)}`)
   const early = await outcomeAt(scripted.url)
   expect(nameVerdict(early)).toBe('tried again')
   expect((early as Error).message).toBe("The mail server's reply was too long")
   scripted.play('letter', 'hang')
-  scripted.onNextLetter('after', () => scripted.sayNow(`${'250-yyyyyyyy\r\n'.repeat(100_000)}250 ok`))
+  scripted.onNextLetter('after', () => scripted.sayNow(`${'250-yyyyyyyy\r\n'.repeat(200_000)}250 ok`))
   const late = await outcomeAt(scripted.url)
   await scripted.close()
   expect(nameVerdict(late)).toBe('unconfirmed')
