@@ -125,6 +125,14 @@ test('an erasure says what was on the way and what the marketing provider has', 
   expect(text).toContain('A sign-up may have been sent to the marketing provider. Erase it there too')
 })
 
+test.each([`${'a'.repeat(70)}@company.example`, 'ada@xn--a.example'])(
+  'what came from %s, which the forms refuse today, can be erased',
+  async (address) => {
+    await keep(place.store, 'm1', message(address))
+    expect((await leads('erase', address, '--yes')).text).toContain('Permanently erased: 1 message')
+  },
+)
+
 test('erase asks at a terminal, says what is at stake, and takes only yes for it', async () => {
   await keepErasable()
   const asked: string[] = []

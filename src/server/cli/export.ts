@@ -12,6 +12,7 @@ import { MAX_ERROR_LENGTH } from './submission-text.ts'
 import { shorten } from './terminal-text.ts'
 
 type Write = CliContext['write']
+type Submissions = AsyncIterable<StoredSubmission> | readonly StoredSubmission[]
 
 /** Replaces what could move a terminal's cursor or reverse a line, and makes all line breaks alike. */
 function tidy(text: string): string {
@@ -73,10 +74,6 @@ function formatSubmission(submission: StoredSubmission): string {
   return formatCsvRecord(COLUMNS.map((name) => columns[name] ?? ''))
 }
 
-async function* iterate(found: Promise<readonly StoredSubmission[]>): AsyncGenerator<StoredSubmission> {
-  yield* await found
-}
-
 export interface ExportOptions {
   /** A table; otherwise JSON. */
   readonly csv?: boolean
@@ -85,13 +82,13 @@ export interface ExportOptions {
 }
 
 export async function exportSubmissions(context: CliContext, { csv = false, email }: ExportOptions): Promise<void> {
-  await readStore(context, (store) => {
-    const submissions = email === undefined ? store.all() : iterate(store.findByEmail(email))
+  await readStore(context, async (store) => {
+    const submissions = email === undefined ? store.all() : await store.findByEmail(email)
     return (csv ? exportCsv : exportJson)(submissions, context.write)
   })
 }
 
-async function exportCsv(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
+async function exportCsv(submissions: Submissions, write: Write): Promise<void> {
   await write(BYTE_ORDER_MARK + formatCsvRecord(COLUMNS))
   for await (const submission of submissions) await write(formatSubmission(submission))
 }
@@ -114,7 +111,7 @@ function formatJson({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmis
   })
 }
 
-async function exportJson(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
+async function exportJson(submissions: Submissions, write: Write): Promise<void> {
   let before = '[\n'
   for await (const submission of submissions) {
     await write(before + formatJson(submission))

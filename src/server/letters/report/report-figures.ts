@@ -1,8 +1,7 @@
-import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { formatResult, type DisplayResult } from '#machines/recommendations/result.ts'
+import { formatResult } from '#machines/recommendations/result.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { computeExactScore, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
@@ -17,15 +16,6 @@ export interface Bar {
   readonly isLowest: boolean
 }
 
-/** The figures of a report, for lists and tables. They need no search, so thousands of them are quick. */
-export interface ReportFigures {
-  readonly person: Person
-  readonly result: DisplayResult
-  /** Two decimals. */
-  readonly score: string
-  readonly bars: readonly Bar[]
-}
-
 function buildBars(answers: CompleteAnswers): readonly Bar[] {
   const score = computeExactScore(answers)
   const { lowest } = findDimensionExtremes(score)
@@ -37,7 +27,8 @@ function buildBars(answers: CompleteAnswers): readonly Bar[] {
   }))
 }
 
-export function buildReportFigures({ contact, rawAnswers }: Report): ReportFigures {
+/** The figures of a report, for lists and tables. They need no search, so thousands of them are quick. */
+export function buildReportFigures({ contact, rawAnswers }: Report) {
   return {
     person: contact,
     result: formatResult(rawAnswers),
