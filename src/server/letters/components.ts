@@ -1,5 +1,5 @@
 import { html, Html } from './html.ts'
-import { ACCENT, INK, LINE, PAPER, QUIET } from './report/email-and-pdf-colors.ts'
+import { ACCENT, INK, LINE, PAPER, QUIET } from './report/letter-colors.ts'
 import { REPLY_BY } from './report/reply-deadlines.ts'
 
 export const FONT = 'font-family:Helvetica,Arial,sans-serif;'

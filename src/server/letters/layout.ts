@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { INK, LINE, PAPER, QUIET, SUNKEN } from './report/email-and-pdf-colors.ts'
+import { INK, LINE, PAPER, QUIET, SUNKEN } from './report/letter-colors.ts'
 
 import { FONT, renderRow, TABLE_ATTRIBUTES } from './components.ts'
 

@@ -1,6 +1,6 @@
 import type { Message } from '#machines/contact/message.ts'
 import { html, Html } from './html.ts'
-import { INK } from './report/email-and-pdf-colors.ts'
+import { INK } from './report/letter-colors.ts'
 import { formatUtc } from './report/format-utc.ts'
 import { REPLY_BY, describeMessageReplyBy } from './report/reply-deadlines.ts'
 

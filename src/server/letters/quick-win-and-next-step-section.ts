@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { BAND_STYLES, INK, LINE, MUTED, QUIET } from './report/email-and-pdf-colors.ts'
+import { BAND_STYLES, INK, LINE, MUTED, QUIET } from './report/letter-colors.ts'
 import type { ReportView } from './report/view-model.ts'
 
 import { FONT, renderParagraph, renderRow, TABLE_ATTRIBUTES } from './components.ts'

@@ -37,7 +37,7 @@ const RENDER: Readonly<Record<Section, (view: ReportView) => Html>> = {
 }
 
 /** Gives the letter about a report as HTML. */
-export function renderReportHtml(view: ReportView, hasPdf: boolean): string {
+export function renderReportHtml(view: ReportView): string {
   const { person, result, score, sender, version, replyBy, openingQuestion } = view
   const sections = listSections(view).map(({ section, title }) => renderSection(title, [RENDER[section](view)]))
   return renderLayout({
@@ -47,6 +47,6 @@ export function renderReportHtml(view: ReportView, hasPdf: boolean): string {
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
     preheader: `${REPLY_BY} ${replyBy}. Open with: ${openingQuestion}`,
     rows: html`${renderHeadline(person.company)} ${sections}`,
-    closing: buildClosing(view, hasPdf),
+    closing: buildClosing(view),
   })
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { ACCENT, GATE, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from './report/email-and-pdf-colors.ts'
+import { ACCENT, GATE, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from './report/letter-colors.ts'
 import type { Bar } from './report/report-figures.ts'
 import type { AnswerGroup, AnswerLine, ReportView } from './report/view-model.ts'
 

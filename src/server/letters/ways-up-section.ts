@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { ACCENT, INK, LINE, MUTED } from './report/email-and-pdf-colors.ts'
+import { ACCENT, INK, LINE, MUTED } from './report/letter-colors.ts'
 import type { ReportView } from './report/view-model.ts'
 import type { WayUpView, WayUpLine } from './report/ways-up-view.ts'
 

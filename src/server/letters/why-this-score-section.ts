@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { ACCENT, INK, LINE, MUTED, TRACK } from './report/email-and-pdf-colors.ts'
+import { ACCENT, INK, LINE, MUTED, TRACK } from './report/letter-colors.ts'
 import type { ScorePartView } from './report/score-explanation.ts'
 import type { ReportView } from './report/view-model.ts'
 

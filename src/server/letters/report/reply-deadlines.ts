@@ -5,7 +5,7 @@ import { formatUtc } from './format-utc.ts'
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The label of the time to reply by; letters and PDF set it in bold. */
+/** The label of the time to reply by; letters set it in bold. */
 export const REPLY_BY = 'Reply by'
 
 /** The hours of a working day, in UTC. The pages say 'business days' and nothing more. */

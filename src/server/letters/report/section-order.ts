@@ -1,6 +1,6 @@
 import type { ReportView } from './view-model.ts'
 
-/** The sections of a report in their order: in the letter, its text part, the PDF and `leads show`. */
+/** The sections of a report in their order: in the letter, its text part and `leads show`. */
 const SECTIONS = [
   'who',
   'question',

@@ -43,7 +43,7 @@ export interface WeakestLines {
   readonly note: string
 }
 
-/** Everything that the letter and the PDF say about a report, as texts and numbers. */
+/** Everything that the letter says about a report, as texts and numbers. */
 export interface ReportView extends ReportFigures {
   readonly sender: string
   readonly version: string
