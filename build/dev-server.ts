@@ -14,7 +14,7 @@ interface Service {
 }
 
 interface ServerModules {
-  startService(options: { config: unknown; logStream: NodeJS.WritableStream; }): Promise<Service>
+  startService(options: { config: unknown; logStream: NodeJS.WritableStream }): Promise<Service>
   readConfig(environment: NodeJS.ProcessEnv): unknown
   readEnvironment(): NodeJS.ProcessEnv
 }
