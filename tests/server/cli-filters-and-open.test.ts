@@ -53,7 +53,7 @@ test('the letter about one is written to files in a private folder that is named
   expect(readFileSync(plain, 'utf8')).toMatch(
     /^Subject: AI readiness report: Example Logistics, Strategic Bet, 3\.45\n\n/,
   )
-  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ summary: { overallScore: 3.45 } })
+  expect(JSON.parse(readFileSync(json, 'utf8'))).toMatchObject({ summary: { band: 'Strategic Bet' } })
   expect(statSync(dirname(html)).mode % 0o1000).toBe(0o700)
   rmSync(dirname(html), { recursive: true })
   const opened = await leads('open', '5f')

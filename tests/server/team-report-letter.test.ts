@@ -4,10 +4,17 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
-import { buildReportLetter } from '#server/letters/team-report-letter.ts'
+import { buildLetterView, buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
+import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-reports.ts'
+
+const folder = useTemporaryFolder()
 
 const buildLetter = (report: Report) => buildReportLetter(report, SENDING)
 
@@ -81,6 +88,47 @@ test.each(BANDS)(
     }
   },
 )
+
+test.each(BANDS)('the letter about $band says all that is known of the report, in HTML and in text', ({ band }) => {
+  const report = sampleReport(band)
+  const letter = buildLetter(report)
+  const view = buildLetterView(report, SENDING)
+  const { explanation, weakest, gate, result } = view
+  const said = [
+    ...view.who.map((fact) => fact.join(' ')),
+    view.openingQuestion,
+    ...view.contradictions,
+    ...view.hull.facts.slice(2).map(([name, text]) => `${name}: ${text}`),
+    view.hull.narrowest,
+    view.hullNote,
+    gate.title,
+    `Level ${gate.value} of 5`,
+    ...gate.missing,
+    view.gateNote,
+    ...weakest.answers.map(({ topic, answer, score }) => `${topic}, ${score} of 5: ${answer}`),
+    weakest.note,
+    view.overview,
+    ...[result.badge.subtitle, result.quickWin.description, result.quickWin.action],
+    ...[result.nextStep.stage, result.nextStep.title, result.nextStep.description],
+    ...view.bars.map(({ label, value }) => `${label} ${value}`),
+    view.profileNote,
+    view.position,
+    view.positionNote,
+    ...explanation.reasons,
+    view.measuresNote,
+    ...[...explanation.parts, explanation.openGovernance].map(({ topic, points }) => `${topic} ${points}`),
+    `Overall score ${view.score}`,
+    explanation.note,
+    ...view.ways.flatMap(({ title, lines }) => [title, ...lines.map(({ lead, text }) => `${lead}: ${text}`)]),
+    ...view.ways.map(({ outcome }) => outcome),
+    ...report.questionResponses.flatMap(({ questionText, displayAnswer }) => [questionText, displayAnswer]),
+    `Session ${report.sessionId}.`,
+  ]
+  for (const part of [readVisibleText(letter.html), letter.text]) {
+    const reading = part.replaceAll(/\s+/g, ' ').toLowerCase()
+    expect(said.filter((words) => !reading.includes(words.toLowerCase()))).toEqual([])
+  }
+})
 
 test.each(BANDS)('$band shows in its colors, with a mark and the word', ({ band, ink, wash, line, mark }) => {
   const { html } = buildLetter(sampleReport(band))
@@ -162,6 +210,23 @@ test('the attached report.json is the recomputed report', () => {
   expect(JSON.parse(String(attachment?.content))).toEqual(report)
 })
 
+test('the letter of a posted report has report.json and no picture, and is no larger than mail clients like', async () => {
+  const peer = await startSmtpPeer()
+  const service = await openService({ DATA_DIR: folder.path, ...mailTo(peer.url) })
+  const report = sampleReport('Strategic Bet')
+  await postReport(service.url, report)
+  await peer.hasTaken(1)
+  await service.close()
+  await peer.close()
+  const { raw = '', mail } = peer.letters[0] ?? {}
+  const [data, ...others] = mail?.attachments ?? []
+  expect(others).toEqual([])
+  expect(data).toMatchObject({ filename: 'report.json', mimeType: 'application/json', disposition: 'attachment' })
+  expect(JSON.parse(new TextDecoder().decode(data?.content as ArrayBuffer))).toEqual(report)
+  for (const part of [mail?.html, mail?.text]) expect(part).toContain('The full report is attached as report.json.')
+  expect(Buffer.byteLength(raw)).toBeLessThan(150_000)
+})
+
 test('a visitor without a name is addressed by the company', () => {
   const contact = { workEmail: 'it@company.example', company: 'Example Logistics', consent: true } as const
   const letter = buildLetter(sampleReport('Quick Win', { contact }))
@@ -192,7 +257,7 @@ test('the HTML loads nothing from anywhere and stays far below what mail clients
   const chance = seededChance(7)
   const sizes = Array.from({ length: 50 }, () => {
     const { html } = buildLetter(randomReport(chance))
-    expect(html).not.toMatch(/<(?:img|script|link|iframe|object|style)|src=|url\(|https?:/)
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|object)|src=|url\(|@import|https?:/)
     return Buffer.byteLength(html)
   })
   const wide = {

@@ -45,7 +45,7 @@ export function renderGate({ gate: { isOpen, hasGap, value, missing, missingLabe
 
 function renderAnswerRow({ number, question, answer, score }: AnswerLine): Html {
   const cell = `${FONT}font-size:14px;line-height:20px;border-top:1px solid ${LINE};`
-  return html`<tr>
+  return html`<tr class="whole">
     <td width="28" valign="top" style="${cell}padding:8px 0;color:${QUIET};">${number}</td>
     <td valign="top" style="${cell}padding:8px 12px 8px 0;color:${MUTED};">
       ${question}<br /><strong style="color:${INK};">${answer}</strong>
@@ -89,7 +89,7 @@ export function renderPosition({ position, positionNote }: ReportView): Html {
 }
 
 function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {
-  return html`<tr>
+  return html`<tr class="head">
       <td
         colspan="3"
         style="${FONT}padding:16px 0 6px 0;font-size:13px;line-height:18px;font-weight:bold;color:${ACCENT};"

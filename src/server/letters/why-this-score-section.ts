@@ -18,7 +18,7 @@ function renderPartBar({ percent, mostPercent }: ScorePartView): Html {
 const CELL = `${FONT}padding:6px 0;font-size:14px;line-height:19px;color:${INK};border-top:1px solid ${LINE};`
 
 function renderPartRow(part: ScorePartView): Html {
-  return html`<tr>
+  return html`<tr class="whole">
     <td style="${CELL}">${part.topic}</td>
     <td style="padding:6px 16px;border-top:1px solid ${LINE};">${renderPartBar(part)}</td>
     <td align="right" style="${CELL}">${part.points}</td>
