@@ -29,13 +29,11 @@ test.each(Object.keys(sheets) as (keyof typeof sheets)[])(
     const { source, sections } = sheets[sheet]
     const [, main = ''] = readPage(path).split('<main')
     const shown = decodeEntities(main.replaceAll(/<[^>]*>/g, '\n'))
-    const said = [
-      ...[title, lead, source],
-      ...sections.flatMap((section) => [
-        section.title,
-        ...section.items.flatMap(({ name, texts }) => [name, ...texts]),
-      ]),
-    ]
+    const said = [title, lead, source]
+    for (const section of sections) {
+      said.push(section.title)
+      for (const { name, texts } of section.items) said.push(name, ...texts)
+    }
     let place = 0
     for (const text of said) {
       const found = shown.indexOf(`\n${text}\n`, place)
