@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const ROOMS = [
   ...['content', 'pages', 'shell', 'ui'].map((room) => path.join('src/web', room)),
-  ...['email', 'forms', 'http', 'pdf', 'report'].map((room) => path.join('src/server', room)),
+  ...['http', 'intake/forms', 'letters'].map((room) => path.join('src/server', room)),
   ...['contact', 'hull', 'questions', 'recommendations', 'waitlist'].map((room) => path.join('machines', room)),
 ]
 
