@@ -21,12 +21,7 @@ function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelope): L
 }
 
 /** Lists the files of a letter. */
-function listFiles({
-  subject,
-  html,
-  text,
-  attachments,
-}: Letter): (readonly [name: string, content: string | Buffer])[] {
+function listFiles({ subject, html, text, attachments }: Letter): (readonly [name: string, content: string])[] {
   return [
     ['letter.html', html],
     ['letter.txt', `Subject: ${subject}\n\n${text}`],

@@ -12,7 +12,7 @@ import { classifySmtpError } from './smtp-errors.ts'
 
 interface Attachment {
   readonly filename: string
-  readonly content: string | Buffer
+  readonly content: string
   readonly contentType: string
 }
 
