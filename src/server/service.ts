@@ -15,7 +15,6 @@ import { createMetrics } from './metrics/metrics.ts'
 import { updatePendingRecipientsOnStart } from './intake/update-pending-recipients-on-start.ts'
 import { createDelivery } from './intake/deliver-job.ts'
 import { createWorkerPerChannel } from './intake/worker-per-channel.ts'
-import { createDrawingThread, type DrawingThread } from './pdf/drawing-thread.ts'
 import { createRetention } from './intake/retention.ts'
 import { Shutdown } from './shutdown-tasks-and-resources.ts'
 import { describeStoreLocation, openStore } from './intake/open-store.ts'
@@ -25,8 +24,6 @@ export interface ServiceOptions {
   /** The folder of the built pages. Absent or not built: only the API answers. */
   readonly webRoot?: string
   readonly logStream?: LogStream
-  /** Draws for the letters; absent, a thread that runs the program of the build. The service closes it. */
-  readonly drawing?: DrawingThread
 }
 
 export interface Service {
@@ -61,8 +58,7 @@ function refuseOtherBuild(webRoot: string, config: Config): void {
 
 /** Makes the service. Everything that it opens is registered in `shutdown`, also when it fails halfway. */
 async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Service> {
-  const { config, webRoot, logStream, drawing = createDrawingThread() } = options
-  shutdown.addResource(() => drawing.close())
+  const { config, webRoot, logStream } = options
   if (webRoot !== undefined) refuseOtherBuild(webRoot, config)
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
   const metrics = config.metrics && createMetrics(readVersion())
@@ -76,7 +72,7 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
-  const plainDelivery = createDelivery({ mailer, config, log, renderPdf: drawing.renderPdf })
+  const plainDelivery = createDelivery({ mailer, config })
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
   const workerPerChannel = createWorkerPerChannel({ store, deliver, log, config })
   const worker = updatePendingRecipientsOnStart(workerPerChannel, { store, config, log })

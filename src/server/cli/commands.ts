@@ -71,7 +71,7 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
     })
   program
     .command('open')
-    .description('writes the letter about one submission to files, with the PDF of a report; prints their paths')
+    .description('writes the letter about one submission to files; prints their paths')
     .argument('<id>', ID)
     .addHelpText(
       'after',

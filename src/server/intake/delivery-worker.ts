@@ -17,10 +17,10 @@ export const LEASE_MS = 120_000
 /** A delivery ends this long before its lease: clocks of servers differ, and the outcome must still be stored. */
 const SPARE_MS = 30_000
 /**
- * The time for one delivery, counted from the claim and drawing included. Because it ends before the lease does, no
+ * The time for one delivery, counted from the claim. Because it ends before the lease does, no
  * second worker can send the same job meanwhile.
  */
-export const DELIVERY_MS = LEASE_MS - SPARE_MS
+const DELIVERY_MS = LEASE_MS - SPARE_MS
 const POLL_MS = 2000
 const AT_A_TIME = 4
 /** The longest wait of a job that must be alone. */

@@ -1,5 +1,5 @@
 import { html, Html } from './html.ts'
-import { ACCENT, INK, LINE, PAPER, QUIET } from './report/email-and-pdf-colors.ts'
+import { ACCENT, INK, LINE, PAPER, QUIET } from './report/letter-colors.ts'
 import { REPLY_BY } from './report/reply-deadlines.ts'
 
 export const FONT = 'font-family:Helvetica,Arial,sans-serif;'
@@ -8,9 +8,11 @@ export const RULE = `1px solid ${INK}`
 
 export const TABLE_ATTRIBUTES = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
 
-export function renderRow(style: string, content: string | Html): Html {
-  return html`<tr>
-    <td style="${style}">${content}</td>
+/** The class is for print (layout.ts). */
+export function renderRow(style: string, content: string | Html, printClass = ''): Html {
+  const classes = printClass === '' ? html`` : html` class="${printClass}"`
+  return html`<tr${classes}>
+    <td${classes} style="${style}">${content}</td>
   </tr>`
 }
 
@@ -18,14 +20,16 @@ function renderHeading(title: string): Html {
   return renderRow(
     `${FONT}padding:32px 0 10px 0;color:${INK};`,
     html`<h2 style="margin:0;font-size:18px;line-height:24px;font-weight:bold;">${title}</h2>`,
+    'head',
   )
 }
 
-export function renderSection(title: string, rows: readonly Html[]): Html {
+/** On paper a section stands on one page if it is `whole`. */
+export function renderSection(title: string, rows: readonly Html[], printClass: 'whole' | '' = ''): Html {
   const table = html`<table ${TABLE_ATTRIBUTES}>
     ${rows}
   </table>`
-  return html`${renderHeading(title)} ${renderRow(`border-top:${RULE};padding-top:14px;`, table)}`
+  return html`${renderHeading(title)} ${renderRow(`border-top:${RULE};padding-top:14px;`, table, printClass)}`
 }
 
 /** A note in a quiet color. `above` is the space above it in pixels. */
@@ -95,7 +99,7 @@ export function renderReplyButton(address: string, text: string): Html {
       </td>
     </tr>
   </table>`
-  return renderRow('padding:20px 0 0 0;', button)
+  return renderRow('padding:20px 0 0 0;', button, 'screen')
 }
 
 /** A table whose rows have a name, a bar and a figure. `figureWidth` is the width of the last column in pixels. */

@@ -5,7 +5,7 @@ import { FONT, renderFactTable, renderReplyButton, renderRow, renderSection } fr
 import { html, Html } from './html.ts'
 import { renderHeadline, renderLayout } from './layout.ts'
 import { cleanHeaderText, type Envelope, type Letter } from './mailer.ts'
-import { INK } from './report/email-and-pdf-colors.ts'
+import { INK } from './report/letter-colors.ts'
 import { describeMessageReplyBy, formatUtc, REPLY_BY } from './report/reply-deadlines.ts'
 import { formatSection, formatTextRow } from './report-text.ts'
 

@@ -1,7 +1,7 @@
 import { HULL_COLUMN_WIDTHS, listHullCells, type HullCell, type HullCellRole } from '#machines/hull/list-hull-cells.ts'
 import type { HullState, Station } from '#machines/hull/hull-state.ts'
 import { html, type Html } from './html.ts'
-import { ACCENT, GATE, INK, LOWEST, HULL, MUTED, STRONG_LINE, WATER } from './report/email-and-pdf-colors.ts'
+import { ACCENT, GATE, INK, LOWEST, HULL, MUTED, STRONG_LINE, WATER } from './report/letter-colors.ts'
 import type { ReportView } from './report/view-model.ts'
 
 import { FONT, renderNote, renderParagraph, renderRow, TABLE_ATTRIBUTES } from './components.ts'

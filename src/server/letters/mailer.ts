@@ -17,7 +17,7 @@ export interface Envelope extends Pick<Config, 'mailFrom' | 'mailTo' | 'replyHou
 
 interface Attachment {
   readonly filename: string
-  readonly content: string | Buffer
+  readonly content: string
   readonly contentType: string
 }
 

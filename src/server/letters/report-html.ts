@@ -34,10 +34,15 @@ const RENDER: Readonly<Record<Section, (view: ReportView) => Html>> = {
   answers: renderAnswers,
 }
 
+/** What looks broken when it is split between two printed pages. */
+const WHOLE: ReadonlySet<Section> = new Set(['who', 'hull', 'gate', 'told', 'position', 'profile'])
+
 /** Gives the letter about a report as HTML. */
-export function renderReportHtml(view: ReportView, hasPdf: boolean): string {
+export function renderReportHtml(view: ReportView): string {
   const { person, result, score, sender, version, replyBy, openingQuestion } = view
-  const sections = listSections(view).map(({ section, title }) => renderSection(title, [RENDER[section](view)]))
+  const sections = listSections(view).map(({ section, title }) =>
+    renderSection(title, [RENDER[section](view)], WHOLE.has(section) ? 'whole' : ''),
+  )
   return renderLayout({
     sender,
     topic: 'AI readiness report',
@@ -45,6 +50,6 @@ export function renderReportHtml(view: ReportView, hasPdf: boolean): string {
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
     preheader: `${REPLY_BY} ${replyBy}. Open with: ${openingQuestion}`,
     rows: html`${renderHeadline(person.company)} ${sections}`,
-    closing: buildClosing(view, hasPdf),
+    closing: buildClosing(view),
   })
 }

@@ -1,5 +1,5 @@
 import { html, type Html } from './html.ts'
-import { ACCENT, BAND_STYLES, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from './report/email-and-pdf-colors.ts'
+import { ACCENT, BAND_STYLES, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from './report/letter-colors.ts'
 import type { Bar } from './report/report-figures.ts'
 import type { ScorePartView, WayUpLine, WayUpView } from './report/score-and-ways-up.ts'
 import type { AnswerGroup, AnswerLine, ReportView } from './report/view-model.ts'
@@ -36,7 +36,7 @@ export function renderContradictions({ contradictions }: ReportView): Html {
 
 function renderAnswerRow({ number, question, answer, score }: AnswerLine): Html {
   const cell = `${FONT}font-size:14px;line-height:20px;border-top:1px solid ${LINE};`
-  return html`<tr>
+  return html`<tr class="whole">
     <td width="28" valign="top" style="${cell}padding:8px 0;color:${QUIET};">${number}</td>
     <td valign="top" style="${cell}padding:8px 12px 8px 0;color:${MUTED};">
       ${question}<br /><strong style="color:${INK};">${answer}</strong>
@@ -137,7 +137,7 @@ function renderPartBar({ percent, mostPercent }: ScorePartView): Html {
 const CELL = `${FONT}padding:6px 0;font-size:14px;line-height:19px;color:${INK};border-top:1px solid ${LINE};`
 
 function renderPartRow(part: ScorePartView): Html {
-  return html`<tr>
+  return html`<tr class="whole">
     <td style="${CELL}">${part.topic}</td>
     <td style="padding:6px 16px;border-top:1px solid ${LINE};">${renderPartBar(part)}</td>
     <td align="right" style="${CELL}">${part.points}</td>
@@ -189,7 +189,7 @@ export function renderWays({ ways }: ReportView): Html {
 }
 
 function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {
-  return html`<tr>
+  return html`<tr class="head">
       <td
         colspan="3"
         style="${FONT}padding:16px 0 6px 0;font-size:13px;line-height:18px;font-weight:bold;color:${ACCENT};"

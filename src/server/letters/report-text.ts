@@ -138,15 +138,14 @@ export function renderReportSummary(view: ReportView): string {
   return [`AI readiness report: ${view.person.company}`, ...sections].join('\n\n')
 }
 
-export function buildClosing({ sessionId }: ReportView, hasPdf: boolean): string {
-  const files = hasPdf ? 'report.pdf for people and report.json for software' : 'report.json'
+export function buildClosing({ sessionId }: ReportView): string {
   return (
-    `The full report is attached as ${files}. Our server recalculated every figure from the raw answers. ` +
+    `The full report is attached as report.json. Our server recalculated every figure from the raw answers. ` +
     `This email was sent to the team only. Session ${sessionId}.`
   )
 }
 
 /** Gives the letter as plain text. It says everything that the HTML letter says. */
-export function renderReportText(view: ReportView, hasPdf: boolean): string {
-  return `${renderReportSummary(view)}\n\n${buildClosing(view, hasPdf)}\n`
+export function renderReportText(view: ReportView): string {
+  return `${renderReportSummary(view)}\n\n${buildClosing(view)}\n`
 }

@@ -207,7 +207,7 @@ export const MAIL_FAULTS = [
     name: 'the letter has no report.json',
     file: 'src/server/letters/team-report-letter.ts',
     tests: ['tests/server/team-report-letter', 'tests/server/mailer'],
-    from: `    { filename: 'report.json', content: JSON.stringify(report), contentType: 'application/json' },
+    from: `      { filename: 'report.json', content: JSON.stringify(rebuildReport(report)), contentType: 'application/json' },
 `,
     to: '',
   },
@@ -240,7 +240,7 @@ export const MAIL_FAULTS = [
     name: 'what the client claims stands in the letter',
     file: 'src/server/letters/team-report-letter.ts',
     tests: ['tests/server/team-report-letter'],
-    from: 'listAttachments(rebuildReport(report), pdf)',
-    to: 'listAttachments(report, pdf)',
+    from: 'JSON.stringify(rebuildReport(report))',
+    to: 'JSON.stringify(report)',
   },
 ]

@@ -129,7 +129,6 @@ export function buildReportView(
   const openingQuestion = writeOpeningQuestion(rawAnswers)
   const gate = describeGovernanceGate(rawAnswers)
   const { label, x, y } = figures.result.quadrant
-  const [value, feasibility] = [formatSigned(y), formatSigned(x)]
   return {
     ...figures,
     sender,
@@ -150,9 +149,7 @@ export function buildReportView(
     weakest: listWeakest(report),
     overview: describeStrongestAndLowest(rawAnswers),
     profileNote: quotePage(MEASURES.dimension),
-    value,
-    feasibility,
-    position: `${label}: Business Value ${value}, Implementation Feasibility ${feasibility}.`,
+    position: `${label}: Business Value ${formatSigned(y)}, Implementation Feasibility ${formatSigned(x)}.`,
     positionNote: quotePage(MEASURES.quadrant, explainCombination(rawAnswers) ?? ''),
     explanation: explainScore(rawAnswers),
     measuresNote: quotePage(MEASURES.band, MEASURES.stage),

@@ -1,19 +1,12 @@
 import { expect, test } from 'vitest'
 
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
-import { buildLetterView, buildReportLetter } from '#server/letters/team-report-letter.ts'
-import { buildHullSheet } from '#server/pdf/hull-sheet.ts'
-import { TEXT_WIDTH } from '#server/pdf/pdf-page-writer.ts'
-import { renderReportPdf } from '#server/pdf/report-pdf.ts'
-import { measureRun } from '#server/pdf/text-runs-by-font.ts'
-import { placeRuns } from '#server/pdf/vector-drawing.ts'
-import { HULL, LOWEST } from '#server/letters/report/email-and-pdf-colors.ts'
-import { listSections } from '#server/letters/report-text.ts'
+import { buildReportLetter } from '#server/letters/team-report-letter.ts'
+import { HULL, LOWEST } from '#server/letters/report/letter-colors.ts'
 import { PROFILES } from '#tests/browser/result-profiles.ts'
-import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
-import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
+import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const reportOf = (answers: (typeof PROFILES)[keyof typeof PROFILES]) => sampleReport('Not Now', { answers })
 
@@ -76,38 +69,4 @@ test('the letter draws the hull with table cells: water, hull, gate, and eight s
   expect(hull).toContain(`bgcolor="${LOWEST.bar}"`)
   const open = cutHull(buildReportLetter(reportOf(PROFILES.allFives), SENDING).html)
   expect(open).not.toContain(LOWEST.bar)
-})
-
-test('no label of the hull in the PDF leaves its sheet, whatever the answers', () => {
-  const chance = seededChance(23)
-  for (let round = 0; round < 40; round += 1) {
-    const { sheets } = buildLetterView(randomReport(chance), SENDING).hull
-    expect(sheets).toHaveLength(2)
-    for (const [at, width, size] of [
-      [0, 292, 8.4],
-      [1, TEXT_WIDTH - 312, 7.4],
-    ] as const) {
-      const sheet = sheets[at]
-      if (sheet === undefined) throw new Error('A sheet is missing')
-      const { height, labels } = buildHullSheet(sheet, width, size)
-      for (const label of labels) {
-        const runs = placeRuns(label)
-        const from = runs[0]?.x ?? 0
-        const to = from + runs.reduce((sum, { run }) => sum + measureRun(run) * label.size, 0)
-        expect(from, label.text).toBeGreaterThanOrEqual(-0.01)
-        expect(to, label.text).toBeLessThanOrEqual(width + 0.01)
-        expect(label.y).toBeLessThanOrEqual(height)
-      }
-    }
-  }
-})
-
-test.each(PROFILE_NAMES)('no heading of the PDF of %s stands alone at the foot of a page', async (name) => {
-  const view = buildLetterView(reportOf(PROFILES[name]), SENDING)
-  const { pages } = await readPdf(await renderReportPdf(view, SENDING.date))
-  const titles = listSections(view).map(({ title }) => title)
-  for (const page of pages) {
-    const body = page.replace(/ ?Keelson AI AI readiness report.*$/, '')
-    expect(titles.filter((title) => body.trimEnd().endsWith(title))).toEqual([])
-  }
 })

@@ -13,8 +13,8 @@ import { describeStrongestAndLowest } from '#machines/recommendations/strongest-
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { formatSigned } from '#machines/scoring/format-score.ts'
 import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
-import { readPdf } from '#tests/support/letters/pdf-text.ts'
 import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
+import { readPrintedPages } from '#tests/support/site/read-printed-pages.ts'
 
 import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
@@ -82,8 +82,6 @@ const IN_ORDER = [
 /** Words without spaces, because lines break elsewhere in each place. */
 const joinWords = (text: string) => text.replaceAll(/\s/g, '')
 
-const readPages = async (file: Uint8Array) => (await readPdf(Buffer.from(file))).pages.join(' ')
-
 /** The text of the page without its table of contents, which names the parts in advance. */
 const readParts = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
@@ -92,16 +90,14 @@ const readParts = (page: Page) =>
     return copy.textContent
   })
 
-/** The texts of the page, its print, the letter and the letter's PDF. */
+/** The texts of the page, its print and the letter. */
 async function readPlaces(page: Page, site: RunningSite, company: string) {
   const print = await page.pdf({ format: 'A4', preferCSSPageSize: true })
   const [letter] = await site.listEmailsAbout(company)
-  const report = letter?.mail.attachments.find(({ filename }) => filename === 'report.pdf')
   return {
     page: await readParts(page),
-    print: await readPages(print),
+    print: (await readPrintedPages(print)).join(' '),
     letter: readVisibleText(letter?.mail.html ?? ''),
-    pdf: await readPages(new Uint8Array(report?.content as ArrayBuffer)),
     text: letter?.mail.text ?? '',
   }
 }
@@ -122,7 +118,7 @@ async function readMark(page: Page): Promise<string> {
 
 for (const [name, answers] of Object.entries(PROFILES)) {
   test(
-    `page, print, letter and PDF of ${name} say the same words in the same order, with the same marks`,
+    `page, print and letter of ${name} say the same words in the same order, with the same marks`,
     { tag: '@slow' },
     async ({ page, site }) => {
       const { company } = await completeFromRecord(page, { site, answers })

@@ -1,18 +1,28 @@
+import { pickHeadline } from '#web/content/articles/format-headline-and-dates.ts'
 import { loadArticle } from '#web/content/articles/load.ts'
 import type { Article, ArticleBlock } from '#web/content/content-model.ts'
-import { site } from '#web/content/site.ts'
 
-import { sheetList } from './printable-pdf-list.ts'
+import { printSheetList } from './print-sheet-list.ts'
 
-interface Item {
+/** One thing on a sheet: its name, what is said of it, and how many lines are left to write on. */
+export interface PrintSheetItem {
   readonly name: string
   readonly texts: readonly string[]
   readonly blankLines: number
 }
 
-interface Section {
+export interface PrintSheetSection {
   readonly title: string
-  readonly items: readonly Item[]
+  readonly items: readonly PrintSheetItem[]
+}
+
+/** What stands on a sheet below its head. */
+export interface PrintSheetBody {
+  /** The headline of the article that the sheet is made of. */
+  readonly source: string
+  /** ISO date of the article's last change. */
+  readonly date: string
+  readonly sections: readonly PrintSheetSection[]
 }
 
 /** Without markup and without references to notes, which lead nowhere on paper. */
@@ -36,7 +46,7 @@ const listSystems = (flows: Article) =>
     })),
   )
 
-const composeWorksheet = (flows: Article): readonly Section[] => [
+const composeWorksheet = (flows: Article): readonly PrintSheetSection[] => [
   {
     title: 'The agent and the record',
     items: [
@@ -46,11 +56,11 @@ const composeWorksheet = (flows: Article): readonly Section[] => [
   },
   {
     title: 'The seven systems',
-    items: listSystems(flows).map(({ system, texts }) => ({ name: system, texts, blankLines: 3 })),
+    items: listSystems(flows).map(({ system, texts }) => ({ name: system, texts, blankLines: 4 })),
   },
 ]
 
-const composeQuestionnaire = (banks: Article, flows: Article): readonly Section[] => [
+const composeQuestionnaire = (banks: Article, flows: Article): readonly PrintSheetSection[] => [
   ...listTables(banks, 'DRA20').map(({ caption, rows }) => ({
     title: toPlain(caption),
     items: rows.map(([name = '', shown = '']) => ({
@@ -69,7 +79,7 @@ const composeQuestionnaire = (banks: Article, flows: Article): readonly Section[
 const NAMES: ReadonlySet<string> = new Set(['h3', 'term'])
 
 /** What follows the name of a word, up to the next name, is said of it. */
-function listWords(blocks: readonly ArticleBlock[]): readonly Item[] {
+function listWords(blocks: readonly ArticleBlock[]): readonly PrintSheetItem[] {
   const found: { name: string; texts: string[]; blankLines: number }[] = []
   for (const block of blocks) {
     if (!('content' in block)) continue
@@ -80,7 +90,7 @@ function listWords(blocks: readonly ArticleBlock[]): readonly Item[] {
   return found.filter(({ texts }) => texts.some((text) => text.startsWith('Ask:')))
 }
 
-const composeDictionary = ({ sections }: Article): readonly Section[] =>
+const composeDictionary = ({ sections }: Article): readonly PrintSheetSection[] =>
   sections.flatMap(({ data }) => {
     const [heading] = data
     const items = listWords(data)
@@ -93,22 +103,20 @@ async function needArticle(slug: string): Promise<Article> {
   return article
 }
 
-const make = (sheet: (typeof sheetList)[number], article: Article, sections: readonly Section[]) => ({
-  ...sheet,
-  author: site.name,
+const makeBody = (article: Article, sections: readonly PrintSheetSection[]): PrintSheetBody => ({
+  source: pickHeadline(article),
   date: article.seo_head.modifiedTime,
   sections,
 })
 
-/** The three sheets to print with their texts, which are those of the articles, in the order of the list. */
-export async function composePrintSheets() {
-  const flows = await needArticle('invisible-flows-pipeda-ai-agents')
-  const banks = await needArticle('sr-11-7-ai-governance-banks')
-  const dictionary = await needArticle('anti-hype-ai-dictionary-2025')
-  const [worksheet, questionnaire, words] = sheetList
-  return [
-    make(worksheet, flows, composeWorksheet(flows)),
-    make(questionnaire, banks, composeQuestionnaire(banks, flows)),
-    make(words, dictionary, composeDictionary(dictionary)),
-  ] as const
+/** The texts of the sheets, which are those of the articles. Throws when an article has no longer what a sheet needs. */
+export async function composePrintSheets(): Promise<Readonly<Record<keyof typeof printSheetList, PrintSheetBody>>> {
+  const flows = await needArticle(printSheetList.worksheet.article)
+  const banks = await needArticle(printSheetList.questionnaire.article)
+  const dictionary = await needArticle(printSheetList.dictionary.article)
+  return {
+    worksheet: makeBody(flows, composeWorksheet(flows)),
+    questionnaire: makeBody(banks, composeQuestionnaire(banks, flows)),
+    dictionary: makeBody(dictionary, composeDictionary(dictionary)),
+  }
 }
