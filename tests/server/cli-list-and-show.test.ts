@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
@@ -55,6 +55,19 @@ test('the beginning of an id shows everything: who, scores, every answer, and wh
   for (const { questionText, displayAnswer } of report.questionResponses) {
     expect(text).toContain(`${questionText}\n    ${displayAnswer}\n    Score `)
   }
+})
+
+test('of a reply of a megabyte that an earlier version kept, 300 characters are shown and exported', async () => {
+  await keepReport(sampleReport('Strategic Bet'))
+  const job = await place.store.claim({ worker: 'one', now: Date.UTC(2026, 0, 14, 10), leaseMs: 1000 })
+  if (job === undefined) throw new Error('Nothing to send')
+  await place.store.fail(job, { error: `451 ${'mailbox '.repeat(100_000)}`, retryAt: Date.UTC(2026, 0, 14, 11) })
+  const [, told] = /last error: (.*)/.exec((await leads('show', '0c7d9a52')).text) ?? []
+  expect(told).toBe(`${`451 ${'mailbox '.repeat(100)}`.slice(0, 299)}…`)
+  const context = createCliContext(place.path)
+  await runCli(['export', '--json'], context)
+  expect(context.written()).toContain(`"lastError":"${told}"`)
+  expect(context.written()).not.toContain('mailbox '.repeat(50))
 })
 
 /** Of messages, spam and sign-ups. */

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { beforeEach, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { createCliContext, type TestCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support/submissions/seed-submissions.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
@@ -124,6 +124,14 @@ test('an erasure says what was on the way and what the marketing provider has', 
   expect(text).toContain('One was being sent at that moment')
   expect(text).toContain('A sign-up may have been sent to the marketing provider. Erase it there too')
 })
+
+test.each([`${'a'.repeat(70)}@company.example`, 'ada@xn--a.example'])(
+  'what came from %s, which the forms refuse today, can be erased',
+  async (address) => {
+    await keep(place.store, 'm1', message(address))
+    expect((await leads('erase', address, '--yes')).text).toContain('Permanently erased: 1 message')
+  },
+)
 
 test('erase asks at a terminal, says what is at stake, and takes only yes for it', async () => {
   await keepErasable()

@@ -7,7 +7,7 @@ import Database from 'libsql'
 import { SMTPServer } from 'smtp-server'
 import { beforeEach, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { checkFreeSpace } from '#server/cli/doctor.ts'
 import { openSqliteStore } from '#server/intake/open-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
@@ -256,12 +256,12 @@ test('a backup that is missing, older than two days or none of ours is told', as
 })
 
 test('settings that disagree with the build are told', async () => {
-  const record = { origin: 'https://www.example.com', settings: { VITE_FORM_KEY: 'hello' } }
+  const record = { origin: 'http://www.example.com', settings: { VITE_FORM_KEY: 'hello' } }
   const webRoot = buildSite(folder.path, { ...PAGES, ...record })
-  const { byName, failed } = await examine({ webRoot, environment: { SITE_ORIGIN: 'https://www.example.com' } })
+  const { byName, failed } = await examine({ webRoot, environment: { SITE_ORIGIN: 'http://www.example.com' } })
   expect(failed).toEqual(['pages'])
   expect(byName['pages']).toContain('VITE_FORM_KEY: the pages were built with hello, but the server has contact')
-  const alike = { SITE_ORIGIN: 'https://www.example.com', VITE_FORM_KEY: 'hello' }
+  const alike = { SITE_ORIGIN: 'http://www.example.com', VITE_FORM_KEY: 'hello' }
   expect((await examine({ webRoot, environment: alike })).failed).toEqual([])
   const promises = { RETENTION_DAYS: '30', VITE_REPORT_ANSWER_HOURS: '48', VITE_MESSAGE_ANSWER_HOURS: '8' }
   const { byName: later } = await examine({ webRoot, environment: { ...alike, ...promises } })

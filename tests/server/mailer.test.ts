@@ -15,7 +15,6 @@ import { createDelivery } from '#server/intake/deliver-job.ts'
 import { DeliveryWorker, LEASE_MS } from '#server/intake/delivery-worker.ts'
 import { openSqliteStore } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
-import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { SENDING_TO_TWO } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
@@ -66,8 +65,6 @@ const createWorkerOn = (store: Store, now: () => number, url = peer.url) =>
     deliver: createDelivery({
       mailer: mailer(url),
       config: { ...SENDING_TO_TWO, waitlistRelay: undefined },
-      log,
-      renderPdf: renderReportPdf,
     }),
     log,
     now,

@@ -7,7 +7,6 @@ import { createDelivery } from '#server/intake/deliver-job.ts'
 import { planJobs } from '#server/intake/plan-jobs.ts'
 import { PermanentFailure } from '#server/letters/delivery-errors.ts'
 import { REFUSALS_IN_A_ROW } from '#server/intake/retry-policy.ts'
-import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
@@ -39,7 +38,7 @@ function configure(url: string, recipients = 'team@example.com') {
 /** A worker that sends by this configuration and waits so long for an answer. */
 function createWorkerTo(config: ReturnType<typeof configure>, replyTimeoutMs = MINUTE) {
   const mailer = createMailer(config, place.log, replyTimeoutMs)
-  return place.createWorker(createDelivery({ mailer, config, log: place.log, renderPdf: renderBlankPdf }))
+  return place.createWorker(createDelivery({ mailer, config }))
 }
 
 async function keepMessages(count: number, config: ReturnType<typeof configure>): Promise<void> {

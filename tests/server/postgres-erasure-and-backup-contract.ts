@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 
 import { describe, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { openPostgresRateLimits } from '#server/http/rate-limit/postgres-rate-limits.ts'
 import { openPostgresDatabase } from '#server/intake/postgres-database.ts'
 import { openPostgresStore } from '#server/intake/open-store.ts'

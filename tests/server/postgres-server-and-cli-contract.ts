@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 
 import { describe, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { POSTGRES_MIGRATIONS } from '#server/intake/postgres-migrations.ts'
 import { openPostgresStore } from '#server/intake/open-store.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'

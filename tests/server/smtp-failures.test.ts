@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
@@ -8,7 +9,7 @@ import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { PermanentFailure, Stopped, Unconfirmed, Unreachable } from '#server/letters/delivery-errors.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
-import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { startScriptedSmtp, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const MINUTE = 60_000
@@ -68,6 +69,42 @@ test.each([
   const failure = await outcomeAt(scripted.url)
   await scripted.close()
   expect(nameVerdict(failure)).toBe(verdict)
+})
+
+/** Holds everything that must not reach the store: it is long, names somebody, moves the cursor and reverses a line. */
+const RUDE_REPLY = `\u001B[2J\u202E anna.meyer@firm.example ${'mailbox '.repeat(100_000)}`
+
+test.each([
+  ['greeting', '554', 'outage'],
+  ['MAIL', '550', 'outage'],
+  ['RCPT', '550', 'refused'],
+  ['letter', '451', 'tried again'],
+  ['letter', '554', 'refused'],
+] as const)('of a long and rude reply at the %s (%s) 300 clean characters are kept', async (moment, code, verdict) => {
+  const scripted = await startScriptedSmtp()
+  scripted.play(moment, `${code} ${RUDE_REPLY}` as SmtpTrick)
+  const failure = await outcomeAt(scripted.url)
+  await scripted.close()
+  expect(nameVerdict(failure)).toBe(verdict)
+  const kept = inspect(failure)
+  expect((failure as Error).message.length).toBeLessThanOrEqual(300)
+  expect(kept).toContain(code)
+  expect(kept).toContain('[address]')
+  expect(kept).not.toMatch(/anna|\u202E|\\[xu]|(?:mailbox ){50}/)
+})
+
+test('a reply above the limit of nodemailer is named; the letter may have arrived only if it was sent whole', async () => {
+  const scripted = await startScriptedSmtp()
+  scripted.play('RCPT', `550 ${'x'.repeat(2_000_000)}`)
+  const early = await outcomeAt(scripted.url)
+  expect(nameVerdict(early)).toBe('tried again')
+  expect((early as Error).message).toBe("The mail server's reply was too long")
+  scripted.play('letter', 'hang')
+  scripted.onNextLetter('after', () => scripted.sayNow(`${'250-yyyyyyyy\r\n'.repeat(200_000)}250 ok`))
+  const late = await outcomeAt(scripted.url)
+  await scripted.close()
+  expect(nameVerdict(late)).toBe('unconfirmed')
+  expect((late as Error).message).toBe("The mail server's reply was too long; the letter may have arrived")
 })
 
 test('a mail server that answers a whole letter late has taken it, and no second copy is sent', async () => {

@@ -5,7 +5,6 @@ import type { Log } from '#server/settings/log-redaction.ts'
 import { createDelivery } from '#server/intake/deliver-job.ts'
 import { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import type { Store } from '#server/intake/store.ts'
-import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { heapInUse } from '#tests/support/service/heap-size.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
@@ -87,8 +86,6 @@ export async function runOutageDay(store: Store, { count, perMinute }: Queue): P
   const deliver = createDelivery({
     mailer: createMailer(config, SILENT),
     config,
-    log: SILENT,
-    renderPdf: renderBlankPdf,
   })
   const begun: { readonly id: string; readonly at: number }[] = []
   const heaps: number[] = []

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { SuspectLetters } from '#server/http/forms/suspect-letters.ts'
 import { detectSpam, readSession, type BrowserSession } from '#server/http/forms/spam.ts'
 import { openService } from '#tests/support/service/open-service.ts'

@@ -7,7 +7,6 @@ import { createDelivery } from '#server/intake/deliver-job.ts'
 import { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import { openSqliteStore } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
-import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
@@ -49,7 +48,7 @@ const relaySettings = () => ({ WAITLIST_RELAY_URL: `${peer.url}/api/subscribers`
 
 function createWorker(environment: Record<string, string> = {}) {
   const config = readConfig({ DATA_DIR: folder.path, ...relaySettings(), ...environment })
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config })
   return new DeliveryWorker({ store, deliver, log, now: () => now, random: () => 0 })
 }
 

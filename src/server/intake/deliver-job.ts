@@ -1,14 +1,11 @@
-import type { Report } from '#machines/assessment/report.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/settings/config.ts'
 import { PermanentFailure } from '#server/letters/delivery-errors.ts'
 import type { Mailbox } from '#server/settings/environment-schema.ts'
-import { buildReportLetterWithPdf, type RenderPdf } from '#server/letters/report-letter-with-pdf.ts'
-import type { Envelope } from '#server/letters/envelope.ts'
-import type { Letter, Mailer } from '#server/letters/mailer.ts'
+import type { Envelope, Letter, Mailer } from '#server/letters/mailer.ts'
 import { markSuspect } from '#server/letters/mark-suspect.ts'
+import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { FORMS } from './forms/forms.ts'
-import type { Log } from '#server/settings/log-redaction.ts'
 import type { JobKind } from './submission-kinds.ts'
 
 import { DELIVERY_MS, type Deliver } from './delivery-worker.ts'
@@ -16,8 +13,6 @@ import { relaySignup } from './waitlist-relay.ts'
 
 export interface DeliveryOptions {
   readonly mailer: Mailer
-  readonly log: Pick<Log, 'error'>
-  readonly renderPdf: RenderPdf
   readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'replyHours' | 'waitlistRelay'>
 }
 
@@ -29,19 +24,18 @@ function chooseRecipients(recipient: string | undefined, mailTo: readonly Mailbo
 
 function createLetterDelivery<Payload>(
   { mailer, config: { mailFrom, mailTo, replyHours } }: DeliveryOptions,
-  buildLetter: (payload: Payload, envelope: Envelope) => Letter | Promise<Letter>,
+  buildLetter: (payload: Payload, envelope: Envelope) => Letter,
 ): Deliver {
   return async ({ id, recipient, submission }, stop) => {
     const recipients = chooseRecipients(recipient, mailTo)
     const envelope = { mailFrom, mailTo: recipients, replyHours, id, date: new Date(submission.receivedAt) }
-    const letter = await buildLetter(JSON.parse(submission.payload) as Payload, envelope)
+    const letter = buildLetter(JSON.parse(submission.payload) as Payload, envelope)
     await mailer.send(markSuspect(letter, submission), DELIVERY_MS, stop && { stop })
   }
 }
 
 /** Creates the function that does each kind of job: it sends a letter or hands on a sign-up, and throws as these do. */
 export function createDelivery(options: DeliveryOptions): Deliver {
-  const buildReportLetter = (report: Report, envelope: Envelope) => buildReportLetterWithPdf(report, envelope, options)
   const byKind: ReadonlyMap<JobKind, Deliver> = new Map<JobKind, Deliver>([
     ...Object.values(FORMS).map((form) => [form.letter, createLetterDelivery(options, form.buildLetter)] as const),
     ['team-letter', createLetterDelivery(options, buildReportLetter)],

@@ -4,11 +4,8 @@ import type { SmtpStage } from './smtp-errors.ts'
 export const REPLY_TIMEOUT_MS = 600_000
 
 export interface SmtpDeliveryOptions {
-  /** The milliseconds until the whole letter must be sent. */
   readonly withinMs: number
-  /** How long the reply to it may take, in milliseconds. */
   readonly replyTimeoutMs: number
-  /** Ends the delivery. */
   readonly stop?: AbortSignal
 }
 
@@ -45,7 +42,6 @@ export class SmtpDeliveryWatch {
     },
   }
 
-  /** Stops all clocks. */
   close(): void {
     clearTimeout(this.#limit)
     this.#options.stop?.removeEventListener('abort', this.#end)

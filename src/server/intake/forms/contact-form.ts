@@ -1,6 +1,6 @@
 import { FIELD_LABELS, type Message } from '#machines/contact/message.ts'
 import { parseMessage } from '#machines/contact/parse-message.ts'
-import { buildMessageLetter } from '#server/letters/message-letter.ts'
+import { buildMessageLetter } from '#server/letters/form-letters.ts'
 import { formatSection, formatTextRow } from '#server/letters/report-text.ts'
 import { REPLY_BY, describeMessageReplyBy } from '#server/letters/report/reply-deadlines.ts'
 

@@ -1,5 +1,5 @@
 import type { ReplyHours } from '#server/settings/config.ts'
-import type { Envelope } from '#server/letters/envelope.ts'
+import type { Envelope } from '#server/letters/mailer.ts'
 import type { Letter } from '#server/letters/mailer.ts'
 import type { JobKind, SubmissionKind } from '#server/intake/submission-kinds.ts'
 
