@@ -105,7 +105,7 @@ export const MAIL_FAULTS = [
   },
   {
     area: 'mail',
-    name: 'the reply of a mail server is kept whole',
+    name: 'the reason of a failure is stored whole',
     file: 'src/server/intake/store.ts',
     tests: ['tests/server/sqlite-store'],
     from: 'redactText(error)',
