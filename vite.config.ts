@@ -122,11 +122,8 @@ export default defineConfig(({ command }) => ({
           input: {
             main: 'src/server/main.ts',
             cli: 'src/server/cli/main.ts',
-            'drawing-worker': 'src/server/pdf/drawing-worker.ts',
             // For the build itself: it knows the headers of every page.
             'static-host': 'src/server/http/static/static-hosting-config.ts',
-            // For the build too: it draws the sheets to print.
-            'printable-pdf': 'src/server/pdf/printable-pdf.ts',
           },
         },
       },

@@ -133,6 +133,7 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
         'src/web/content/articles/article-index.ts',
         'src/web/content/articles/load.ts',
         'src/web/content/articles/format-headline-and-dates.ts',
+        'src/web/content/print-sheets/print-sheet-list.ts',
       ),
       priority: 12,
     },

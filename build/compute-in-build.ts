@@ -4,9 +4,11 @@ import { runnerImport, type Plugin } from 'vite'
 
 /** The modules whose exports the build computes. Their exports must be JSON. */
 const MODULES = new Set(
-  ['src/web/pages/assessment/compute-sample-result.ts', 'machines/scoring/preview-questions.ts'].map((file) =>
-    path.resolve(file),
-  ),
+  [
+    'src/web/content/print-sheets/print-sheets.ts',
+    'src/web/pages/assessment/compute-sample-result.ts',
+    'machines/scoring/preview-questions.ts',
+  ].map((file) => path.resolve(file)),
 )
 
 /** Runs these modules during the build, and puts what they export in their place. */

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import path from 'node:path'
-import { Worker } from 'node:worker_threads'
 
 import type { Plugin } from 'vite'
 
@@ -15,17 +14,9 @@ interface Service {
 }
 
 interface ServerModules {
-  startService(options: { config: unknown; logStream: NodeJS.WritableStream; drawing: unknown }): Promise<Service>
-  createDrawingThread(options: { start: () => Worker; longestMs: number }): unknown
+  startService(options: { config: unknown; logStream: NodeJS.WritableStream }): Promise<Service>
   readConfig(environment: NodeJS.ProcessEnv): unknown
   readEnvironment(): NodeJS.ProcessEnv
-}
-
-const DRAWING_WORKER = '/src/server/pdf/drawing-worker.ts'
-
-/** Starts the thread that draws for the letters, from its source below this folder. */
-export function startDrawingWorker(root: string): Worker {
-  return new Worker(new URL('./run-in-thread.mjs', import.meta.url), { workerData: { program: DRAWING_WORKER, root } })
 }
 
 const SERVER_PATHS = /^\/(?:api|f|subscribers|livez|readyz)(?:\/|\?|$)/
@@ -49,15 +40,11 @@ export function devServer(): Plugin {
           vite.ssrLoadModule('/src/server/settings/config.ts'),
           vite.ssrLoadModule('/src/server/settings/load-env-file.ts'),
           vite.ssrLoadModule('/src/server/service.ts'),
-          vite.ssrLoadModule('/src/server/pdf/drawing-thread.ts'),
         ])
         const server = Object.assign({}, ...modules) as ServerModules
-        const start = () => startDrawingWorker(vite.config.root)
         const service = await server.startService({
           config: server.readConfig(server.readEnvironment()),
           logStream: process.stdout,
-          // The first drawing waits until Vite has loaded the program.
-          drawing: server.createDrawingThread({ start, longestMs: 60_000 }),
         })
         await service.app.ready()
         service.work()

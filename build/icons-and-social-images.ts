@@ -5,14 +5,13 @@ import path from 'node:path'
 
 import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
-import { unpackWoff } from '#server/pdf/woff.ts'
-
 import { escapeXml } from './escape-xml.ts'
 import { listArticles, findHome, type Head } from './read-rendered-heads.ts'
 import { ICONS, drawIcon } from './icons.ts'
 import type { BrandAssets } from './read-brand-assets.ts'
 import { encodeOpaquePng } from './png.ts'
 import { composeHeadlineStyle, drawSocialImage, type SocialText } from './social-image-svg.ts'
+import { unpackWoff } from './unpack-woff.ts'
 
 type Fonts = NonNullable<ResvgRenderOptions['font']>
 

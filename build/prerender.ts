@@ -33,7 +33,6 @@ interface Prerenderer {
     readonly records: readonly (readonly string[])[]
   }
   readonly feedChanges: readonly FeedChange[]
-  composePrintSheets(): Promise<readonly { readonly file: string }[]>
   readonly ownerFacts: Readonly<Record<string, unknown>>
   render(path: string): Promise<Rendered>
 }
@@ -88,7 +87,6 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
   }
   await writeDiscoveryFiles(web, heads, { origin, changes: prerenderer.feedChanges })
   await writeTextFiles(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalkSpreadsheet) })
-  await writePrintSheets(dist, await prerenderer.composePrintSheets())
   const kept = routes.filter((route) => OFFLINE_PAGES.has(route.path))
   const sourcesOfKept = kept.flatMap(({ sources }) => sources)
   const chunksOfKept = listChunksWithLater(manifest, { common, sources: sourcesOfKept })
@@ -106,15 +104,6 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
   await rename(list, path.join(dist, 'pages.json'))
   const placeholders = listPlaceholders(prerenderer.ownerFacts, origin)
   if (placeholders.length > 0) warn(['Not ready for visitors (docs/adopt.md):', ...placeholders].join('\n  '))
-}
-
-/** Draws the sheets to print by the server's own writer of PDFs (src/server/pdf/printable-pdf.ts). */
-async function writePrintSheets(dist: string, sheets: readonly { readonly file: string }[]): Promise<void> {
-  const bundle = pathToFileURL(path.join(dist, 'server/printable-pdf.js')).href
-  const { renderPrintSheet } = (await import(bundle)) as { renderPrintSheet(sheet: object): Promise<Buffer> }
-  for (const sheet of sheets) {
-    await writeFile(path.join(dist, 'web/downloads', sheet.file), await renderPrintSheet(sheet))
-  }
 }
 
 /** The exports of the server bundle for hosts of static files (src/server/http/static/static-hosting-config.ts). */

@@ -1,6 +1,9 @@
 import { z } from 'zod/mini'
 
 import { makeEmailSchema } from '#machines/email.ts'
+import { blankIfInvisible, countVisible } from '#machines/visible-text.ts'
+
+import { isPersonalEmail } from './personal-mail-domains.ts'
 
 /** Limits of the company name, in code points (specification §5, §9). */
 const COMPANY_LENGTH = { min: 2, max: 100 } as const
@@ -10,57 +13,9 @@ const COMPANY_LENGTH = { min: 2, max: 100 } as const
  */
 const OPTIONAL_TEXT_MAX = 200
 
-/** The domains of each provider of personal mailboxes: its name, then the endings under which it gives addresses. */
-const PROVIDER_DOMAINS: Readonly<Record<string, string>> = {
-  aol: 'com co.uk de fr',
-  gmail: 'com',
-  gmx: 'at biz ch co.uk com de es eu fr info li net org us',
-  googlemail: 'com',
-  hotmail:
-    'be ca ch cl co.il co.jp co.kr co.nz co.th co.uk co.za com com.ar com.au com.br com.hk com.mx com.tr com.tw com.vn cz de dk es fi fr gr hu it jp nl no se sg sk',
-  icloud: 'com',
-  live: 'at be ca ch cl cn co.kr co.uk co.za com com.ar com.au com.mx com.my com.ph com.pt com.sg de dk fi fr hk ie in it jp nl no ru se',
-  mac: 'com',
-  mail: 'com ru',
-  me: 'com',
-  msn: 'com',
-  outlook:
-    'at be cl co.id co.il co.nz co.th com com.ar com.au com.br com.gr com.pe com.tr com.vn cz de dk es fr hu ie in it jp kr lv my nl ph pt sa sg sk',
-  pm: 'me',
-  proton: 'me',
-  protonmail: 'ch com',
-  rocketmail: 'com',
-  web: 'de',
-  ya: 'ru',
-  yahoo:
-    'ae at be ca ch cl cn co.id co.il co.in co.jp co.kr co.nz co.th co.uk co.za com com.ar com.au com.br com.cn com.co com.hk com.mx com.my com.pe com.ph com.sg com.tr com.tw com.ve com.vn cz de dk es fi fr gr hu ie in it nl no pl pt ro se',
-  yandex: 'by com com.tr kz ru ua',
-  ymail: 'com',
-}
-
-/**
- * Providers of personal mailboxes, by registrable domain. The specification hides its own list of ten (design §9). Only
- * listed domains count, so a company whose name resembles a provider's is accepted.
- */
-export const PERSONAL_PROVIDERS: readonly string[] = Object.entries(PROVIDER_DOMAINS).flatMap(([name, endings]) =>
-  endings.split(' ').map((ending) => `${name}.${ending}`),
-)
-
-/**
- * Replaces line breaks, other control characters and invisible characters by spaces, replaces unpaired surrogates by
- * U+FFFD, and trims both ends.
- */
+/** Replaces line breaks, other control characters and invisible spaces by spaces, and trims both ends. */
 function normalizeText(text: string): string {
-  return text
-    .replace(/[\p{Cc}\u2028\u2029\u200B\u2060\uFEFF]+/gu, ' ')
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .trim()
-}
-
-/** Whether the address belongs to a provider of personal mailboxes, or to a subdomain of one. */
-function isPersonalEmail(email: string): boolean {
-  const domain = email.slice(email.lastIndexOf('@') + 1).toLowerCase()
-  return PERSONAL_PROVIDERS.some((provider) => domain === provider || domain.endsWith(`.${provider}`))
+  return blankIfInvisible(text.replace(/[\p{Cc}\u2028\u2029\u200B\u2060\uFEFF]+/gu, ' '))
 }
 
 /** An optional plus sign, then at least ten digits, spaces, hyphens or parentheses (specification §5). */
@@ -97,7 +52,7 @@ export const personSchema = z.pipe(
       text('Company name is required'),
       z.string().check(
         z.minLength(1, { error: 'Company name is required', abort: true }),
-        z.refine((company) => countCodePoints(company) >= COMPANY_LENGTH.min, {
+        z.refine((company) => countVisible(company) >= COMPANY_LENGTH.min, {
           error: 'Company name must be at least 2 characters',
           abort: true,
         }),

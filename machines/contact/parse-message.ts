@@ -1,6 +1,7 @@
 import { z } from 'zod/mini'
 
 import { makeEmailSchema } from '#machines/email.ts'
+import { blankIfInvisible } from '#machines/visible-text.ts'
 
 import type { Message, MessageField } from './message.ts'
 
@@ -26,16 +27,9 @@ const TEXTS: Readonly<Record<FieldFault['code'], string>> = {
   TYPE_TEXT: `should be text of at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`,
 }
 
-/**
- * Writes every line break as '\n', replaces other control characters by spaces and unpaired surrogates by U+FFFD, and
- * trims both ends.
- */
+/** Writes every line break as '\n', replaces other control characters by spaces, and trims both ends. */
 function normalizeMessage(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[^\P{Cc}\n\t]/gu, ' ')
-    .replace(/\p{Surrogate}/gu, '\uFFFD')
-    .trim()
+  return blankIfInvisible(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' '))
 }
 
 /** The code of an error; the schema uses it as the error's message. */

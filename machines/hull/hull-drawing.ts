@@ -1,4 +1,4 @@
-/** What a shape of the hull means. Page, letter and PDF choose its color and stroke. */
+/** What a shape of the hull means. Whoever draws it chooses its color and stroke. */
 export type HullShapeRole =
   | 'water'
   | 'waterInHull'

@@ -1,6 +1,6 @@
 /**
- * The logo, a cross-section of a hull with its keel: paths in SVG's notation, in a square of 28 units. Pages, saved pictures
- * and the PDF draw it. `public/favicon.svg` repeats the paths; the build makes icons and social images from that file.
+ * The logo, a cross-section of a hull with its keel: paths in SVG's notation, in a square of 28 units. Pages and saved
+ * pictures draw it. `public/favicon.svg` repeats the paths; the build makes icons and social images from that file.
  */
 export const LOGO = {
   hull: 'M3 4c0 10.5 3.6 18 11 20.5C21.4 22 25 14.5 25 4',

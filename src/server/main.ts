@@ -2,8 +2,7 @@ import { join } from 'node:path'
 
 import closeWithGrace from 'close-with-grace'
 
-import { ConfigError, readConfig, type Config } from './settings/config.ts'
-import { readEnvironment } from './settings/load-env-file.ts'
+import { ConfigError, readConfig, readEnvironment, type Config } from './settings/config.ts'
 import { redactError } from './settings/log-redaction.ts'
 import { startService, type Service } from './service.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import type { FastifyInstance } from 'fastify'
 
-import { ConfigError, type Config } from './settings/config.ts'
+import { ConfigError, describeMissingMail, type Config } from './settings/config.ts'
 import { createMailer } from './letters/mailer.ts'
 import { createApp, type LogStream } from './http/app.ts'
 import { listBuildMismatches } from './http/static/check-build-settings.ts'
@@ -11,10 +11,8 @@ import { readAssets } from './http/static/read-built-site.ts'
 import { instrumentStore, instrumentDelivery } from './metrics/instrument-store-and-delivery.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
-import { updatePendingRecipientsOnStart } from './intake/update-pending-recipients-on-start.ts'
 import { createDelivery } from './intake/deliver-job.ts'
-import { createWorkerPerChannel } from './intake/worker-per-channel.ts'
-import { createDrawingThread, type DrawingThread } from './pdf/drawing-thread.ts'
+import { createWorkers } from './intake/workers.ts'
 import { createRetention } from './intake/retention.ts'
 import { Shutdown } from './shutdown-tasks-and-resources.ts'
 import { describeStoreLocation, openStore } from './intake/open-store.ts'
@@ -24,8 +22,6 @@ export interface ServiceOptions {
   /** The folder of the built pages. Absent or not built: only the API answers. */
   readonly webRoot?: string
   readonly logStream?: LogStream
-  /** Draws for the letters; absent, a thread that runs the program of the build. The service closes it. */
-  readonly drawing?: DrawingThread
 }
 
 export interface Service {
@@ -60,8 +56,7 @@ function refuseOtherBuild(webRoot: string, config: Config): void {
 
 /** Makes the service. Everything that it opens is registered in `shutdown`, also when it fails halfway. */
 async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Service> {
-  const { config, webRoot, logStream, drawing = createDrawingThread() } = options
-  shutdown.addResource(() => drawing.close())
+  const { config, webRoot, logStream } = options
   if (webRoot !== undefined) refuseOtherBuild(webRoot, config)
   const assets = webRoot === undefined ? undefined : readAssets(webRoot, config)
   const metrics = config.metrics && createMetrics(readVersion())
@@ -73,14 +68,15 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
-  const plainDelivery = createDelivery({ mailer, config, log, renderPdf: drawing.renderPdf })
+  const plainDelivery = createDelivery({ mailer, config })
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
-  const workerPerChannel = createWorkerPerChannel({ store, deliver, log, config })
-  const worker = updatePendingRecipientsOnStart(workerPerChannel, { store, config, log })
+  const worker = createWorkers({ store, deliver, log, config })
   shutdown.addTask(() => worker.stop())
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())
   log.info(`entries are stored in ${describeStoreLocation(config)}`)
+  const missingMail = describeMissingMail(config)
+  if (missingMail !== undefined) log.warn(missingMail)
   if (webRoot !== undefined && assets === undefined)
     log.warn('no built pages: only the API is served (run `npm run build`)')
   await app.ready()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
-import { readPdf } from '#tests/support/letters/pdf-text.ts'
+import { readPrintedPages } from '#tests/support/site/read-printed-pages.ts'
 
 import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
@@ -67,7 +67,7 @@ for (const [format, width, height] of [
         expect(printed.length).toBeLessThan(MOST_BYTES)
         // A gradient would be printed as a picture as large as the page.
         expect(/\/Subtype\s*\/Image/.test(file)).toBe(false)
-        const { pages } = await readPdf(printed)
+        const pages = await readPrintedPages(printed)
         pages.forEach((text, at) => expect(text).toContain(`Page ${at + 1} of ${count}`))
         for (const [heading, words] of WITH_FIGURE)
           expect(pages.find((text) => text.includes(heading))).toContain(words)

@@ -1,4 +1,4 @@
-import type { StoredSubmission } from '#server/intake/store.ts'
+import type { StoredSubmission } from '#server/intake/store-types.ts'
 import { openStoreOfStoppedServer } from '#tests/support/submissions/open-store-of-stopped-server.ts'
 
 export interface Kept {

@@ -1,4 +1,4 @@
-import type { StoredSubmission } from '#server/intake/store.ts'
+import type { StoredSubmission } from '#server/intake/store-types.ts'
 
 export interface LettersCount {
   /** Entries whose letter never arrived. */

@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one server after the other */
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { runOutageDay } from '#tests/server/smtp-outage-day.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'

@@ -195,7 +195,7 @@ async function soak({ minutes }: ChaosOptions): Promise<Verdict | Skipped> {
   const { posts, pages, samples } = await steadily(server.url, minutes * 60_000, look)
   let [seen, end] = [0, performance.now() + LETTERS_MS]
   while (peer.letters.length < posts.count(202) && performance.now() < end) {
-    // A busy machine draws fewer PDFs a second: it has time as long as letters come.
+    // A busy machine makes fewer letters a second: it has time as long as letters come.
     if (peer.letters.length > seen) end = performance.now() + LETTERS_MS
     seen = peer.letters.length
     await pause(1000)

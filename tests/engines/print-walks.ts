@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 
-import { readPdf } from '#tests/support/letters/pdf-text.ts'
+import { readPrintedPages } from '#tests/support/site/read-printed-pages.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { completeByMouse } from './assessment-walks.ts'
@@ -11,7 +11,7 @@ const removeSpaces = (text: string) => text.replaceAll(/\s+/g, '')
 
 /** Expects these words on paper, on at most so many pages. Only such in the usual weight: Firefox loses others (docs/browsers.md). */
 async function expectOnPaper(tab: Tab, words: readonly string[], mostPages: number): Promise<void> {
-  const { pages } = await readPdf(await tab.print())
+  const pages = await readPrintedPages(await tab.print())
   expect(pages.length).toBeLessThanOrEqual(mostPages)
   const printed = removeSpaces(pages.join(' '))
   expect(words.filter((text) => !printed.includes(removeSpaces(text)))).toEqual([])

@@ -2,7 +2,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-import type { StoredSubmission } from '#server/intake/store.ts'
+import type { StoredSubmission } from '#server/intake/store-types.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 /** What the server's store has of the visit with this mark; without one, everything. */

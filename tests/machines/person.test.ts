@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 
 import { personSchema, type Person } from '#machines/assessment/person.ts'
 
+import { INVISIBLE_TEXTS, VISIBLE_TEXTS } from './visible-texts.ts'
+
 const REQUIRED = { workEmail: 'ada@example.com', company: 'Analytical Engines', consent: true }
 
 /** The messages of the form, each behind the name of its field. */
@@ -10,6 +12,9 @@ function messagesFor(fields: Readonly<Record<string, unknown>>): string[] {
   return parsed.success ? [] : parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
 const keptFrom = (fields: Readonly<Record<string, unknown>>): Person => personSchema.parse({ ...REQUIRED, ...fields })
+
+/** An address of 254 characters. */
+const LONGEST = `${'a'.repeat(64)}@${`${'b'.repeat(61)}.`.repeat(3)}com`
 
 const EMAIL_INVALID = ['workEmail: Please enter a valid email address']
 const COMPANY_SHORT = ['company: Company name must be at least 2 characters']
@@ -56,7 +61,10 @@ describe('the work address', () => {
     'ada@example.com\u0000',
     'ada@exam\u00ADple.com',
     'ada@example.com\u200B',
-    `${'a'.repeat(243)}@example.com`,
+    `${'a'.repeat(65)}@example.com`,
+    `${LONGEST}m`,
+    'ada@xn--a.example',
+    '\u200E',
   ])('%j is not valid', (workEmail) => {
     expect(messagesFor({ workEmail })).toEqual(EMAIL_INVALID)
   })
@@ -83,7 +91,7 @@ describe('the work address', () => {
     ['ada@xn--bcher-kva.de', 'ada@xn--bcher-kva.de'],
     ['ada@\u4F8B\u3048.jp', 'ada@xn--r8jz45g.jp'],
     ['ada@\uFF45xample\u3002com', 'ada@example.com'],
-    [`${'a'.repeat(242)}@example.com`, `${'a'.repeat(242)}@example.com`],
+    [LONGEST, LONGEST],
   ])('%j is normalized to %j', (workEmail, kept) => {
     expect(keptFrom({ workEmail }).workEmail).toBe(kept)
     expect(keptFrom({ workEmail: kept }).workEmail).toBe(kept)
@@ -104,12 +112,16 @@ describe('the work address', () => {
 })
 
 describe('the company', () => {
-  test.each(['', '  ', '\u00A0', '\r\n'])('%j is missing', (company) => {
+  test.each(['', '  ', '\u00A0', '\r\n', ...INVISIBLE_TEXTS])('%j is missing', (company) => {
     expect(messagesFor({ company })).toEqual(['company: Company name is required'])
   })
 
-  test.each(['a', '  a  ', '\u{1F680}'])('%j is too short', (company) => {
+  test.each(['a', '  a  ', '\u{1F680}', 'a\u200E\u3164', '\u2764\uFE0F'])('%j is too short', (company) => {
     expect(messagesFor({ company })).toEqual(COMPANY_SHORT)
+  })
+
+  test.each(VISIBLE_TEXTS)('%j is a name', (company) => {
+    expect(keptFrom({ company }).company).toBe(company)
   })
 
   test.each([
@@ -156,6 +168,10 @@ describe('consent', () => {
 describe('the stored person', () => {
   test('has no optional fields that were left empty', () => {
     expect(keptFrom({ firstName: '', lastName: ' ', role: '\n', phone: '   ' })).toEqual(REQUIRED)
+  })
+
+  test.each(INVISIBLE_TEXTS)('has no optional text of nothing visible: %j', (text) => {
+    expect(keptFrom({ firstName: text, lastName: text, role: text, phone: text })).toEqual(REQUIRED)
   })
 
   test('has its fields in one order, whatever order they were given in', () => {

@@ -21,17 +21,14 @@ test.each([[{}], [{ email: '' }], [{ email: ' \t' }], [{ email: 7 }], [{ email: 
   },
 )
 
-test.each(['ada', 'ada@example', 'ada@example.com bob@example.com', 'ada@example.com\r\nBcc: bob@example.com'])(
-  '%j is not an address',
-  (email) => {
-    expect(parseSubscriber({ email })).toEqual(INVALID)
-  },
-)
-
-test('254 characters are accepted, 255 are too many', () => {
-  const longest = `${'a'.repeat(242)}@example.com`
-  expect(parseSubscriber({ email: longest })).toEqual(kept(longest))
-  expect(parseSubscriber({ email: `a${longest}` })).toEqual(INVALID)
+test.each([
+  'ada',
+  'ada@example',
+  'ada@example.com bob@example.com',
+  'ada@example.com\r\nBcc: bob@example.com',
+  `${'a'.repeat(65)}@b.de`,
+])('%j is not an address', (email) => {
+  expect(parseSubscriber({ email })).toEqual(INVALID)
 })
 
 test.each([[null], [undefined], ['ada@example.com'], [7]])('%j is not a form, and does not throw', (fields) => {

@@ -178,6 +178,42 @@ export const BAD_IMPORTS: readonly BadImport[] = [
     sentence: 'imports nothing of the web room',
   },
   {
+    wall: 'settings know no other room of the server',
+    file: 'src/server/settings/bad.ts',
+    imported: '#server/intake/store.ts',
+    sentence: 'Every room reads the settings',
+  },
+  {
+    wall: 'letters know no store',
+    file: 'src/server/letters/report/bad.ts',
+    imported: '#server/intake/store.ts',
+    sentence: 'A letter is made from what it is given',
+  },
+  {
+    wall: 'the intake counts nothing',
+    file: 'src/server/intake/forms/bad.ts',
+    imported: '#server/metrics/metrics.ts',
+    sentence: 'The intake keeps and sends whoever asks',
+  },
+  {
+    wall: 'metrics know no request',
+    file: 'src/server/metrics/bad.ts',
+    imported: '#server/http/app.ts',
+    sentence: 'Metrics count what they are told',
+  },
+  {
+    wall: 'a request calls no command',
+    file: 'src/server/http/routes/bad.ts',
+    imported: '#server/cli/export.ts',
+    sentence: 'A request calls no command',
+  },
+  {
+    wall: 'no room knows the whole service',
+    file: 'src/server/http/bad.ts',
+    imported: '#server/service.ts',
+    sentence: 'A request calls no command',
+  },
+  {
     wall: 'nothing imports a test',
     file: 'src/server/bad.ts',
     imported: '#tests/support/service/start-server.ts',
@@ -208,5 +244,9 @@ export const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['a page the inspection of its machine', 'src/web/pages/contact/good.ts', '#web/inspect/inspect-option.ts'],
   ['the inspector the base styles', 'src/web/inspect/good.ts', '#web/theme/import-global-css.ts'],
   ['the gallery a page', 'src/web/gallery/good.ts', '#web/pages/home/cycle-figure.tsx'],
+  ['the intake a letter', 'src/server/intake/good.ts', '#server/letters/mailer.ts'],
+  ['metrics the store', 'src/server/metrics/good.ts', '#server/intake/store.ts'],
+  ['a request the metrics', 'src/server/http/good.ts', '#server/metrics/metrics.ts'],
+  ['a command the pages', 'src/server/cli/good.ts', '#server/http/static/read-built-site.ts'],
   ['content other content', 'src/web/content/articles/good.ts', '#web/content/site.ts'],
 ]

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 
 const ROOMS = [
   ...['content', 'pages', 'shell', 'ui'].map((room) => path.join('src/web', room)),
-  ...['http', 'intake', 'letters', 'pdf'].map((room) => path.join('src/server', room)),
+  ...['http', 'intake', 'letters'].map((room) => path.join('src/server', room)),
   ...['contact', 'hull', 'questions', 'recommendations', 'waitlist'].map((room) => path.join('machines', room)),
 ]
 

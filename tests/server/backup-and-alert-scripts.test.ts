@@ -8,7 +8,7 @@ import { text } from 'node:stream/consumers'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { BUILT_CLI, requireBuild, startServer } from '#tests/support/service/start-server.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'

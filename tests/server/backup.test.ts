@@ -15,8 +15,8 @@ import { pathToFileURL } from 'node:url'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { BUILT_CLI, requireBuild, startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'

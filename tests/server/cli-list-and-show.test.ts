@@ -1,10 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
+import Database from 'libsql'
 import { expect, test } from 'vitest'
 
 import { buildReport, type Report } from '#machines/assessment/report.ts'
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { locateDatabase } from '#server/intake/sqlite-connection.ts'
 import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
@@ -45,7 +47,7 @@ test('the beginning of an id shows everything: who, scores, every answer, and wh
   expect(exitCode).toBe(0)
   expect(text).toContain('0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11, received 2026-01-14 09:41:20 UTC')
   expect(text).toContain(
-    'team-letter: pending, attempts 1, next try 2026-01-14 11:00:00 UTC, last error: 451 <team@example.com> try later',
+    'team-letter: pending, attempts 1, next try 2026-01-14 11:00:00 UTC, last error: 451 <[address]> try later',
   )
   for (const fact of ['Alex Meyer', 'a.meyer@company.example', 'Strategic Bet', '3.45 of 5', 'Pilot', '+0.45']) {
     expect(text).toContain(fact)
@@ -55,6 +57,22 @@ test('the beginning of an id shows everything: who, scores, every answer, and wh
   for (const { questionText, displayAnswer } of report.questionResponses) {
     expect(text).toContain(`${questionText}\n    ${displayAnswer}\n    Score `)
   }
+})
+
+test('of a reply of a megabyte that an earlier version kept, 300 characters are shown and exported', async () => {
+  await keepReport(sampleReport('Strategic Bet'))
+  const job = await place.store.claim({ worker: 'one', now: Date.UTC(2026, 0, 14, 10), leaseMs: 1000 })
+  if (job === undefined) throw new Error('Nothing to send')
+  await place.store.fail(job, { error: '451', retryAt: Date.UTC(2026, 0, 14, 11) })
+  const database = new Database(locateDatabase(place.path))
+  database.prepare('update outbox set last_error = ?').run(`451 ${'mailbox '.repeat(100_000)}`)
+  database.close()
+  const [, told] = /last error: (.*)/.exec((await leads('show', '0c7d9a52')).text) ?? []
+  expect(told).toBe(`${`451 ${'mailbox '.repeat(100)}`.slice(0, 299)}…`)
+  const context = createCliContext(place.path)
+  await runCli(['export', '--json'], context)
+  expect(context.written()).toContain(`"lastError":"${told}"`)
+  expect(context.written()).not.toContain('mailbox '.repeat(50))
 })
 
 /** Of messages, spam and sign-ups. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message } from '#tests/support/submissions/seed-submissions.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'

@@ -5,7 +5,7 @@ import { delimiter, join, resolve } from 'node:path'
 
 import { beforeEach, expect, test } from 'vitest'
 
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 

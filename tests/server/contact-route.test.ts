@@ -3,11 +3,13 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { openSqliteStore } from '#server/intake/open-store.ts'
+import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
-import { ACCEPTING_STORE, createAppWithStore } from './create-app-with-store.ts'
+import { createAppWithStore } from './create-app-with-store.ts'
 
 const FIELDS = { email: 'a.meyer@company.example', message: 'Hello.\nCould you call me?' }
 const HOUR = 3_600_000
@@ -79,29 +81,16 @@ test('the longest message is taken, however its characters are escaped', async (
   expect(JSON.parse((await listStoredSubmissions(service.dataDir))[0]?.payload ?? '')).toEqual({ ...FIELDS, message })
 })
 
-/** A store that keeps its promise about ids and content keys, and nothing else. */
-function createKeyedStore() {
-  const taken = new Set<string>()
-  let kept = 0
-  const accept: typeof ACCEPTING_STORE.accept = async ({ id, contentKey, otherKeys = [] }) => {
-    const own = [id, ...(contentKey === undefined ? [] : [contentKey])]
-    if ([...own, ...otherKeys].some((key) => taken.has(key))) return 'repeated'
-    for (const key of own) taken.add(key)
-    kept += 1
-    return 'accepted'
-  }
-  return { store: { ...ACCEPTING_STORE, accept }, countKept: () => kept }
-}
-
 interface Sent {
   readonly at: number
   readonly headers?: Record<string, string>
   readonly fields?: Partial<typeof FIELDS>
 }
 
-/** Posts these messages one after the other, and gives how many were kept. */
+/** Posts these messages one after the other to a new store, and gives how many it keeps. */
 async function countKept(posts: readonly Sent[]): Promise<number> {
-  const { store, countKept: count } = createKeyedStore()
+  const folder = makeTemporaryFolder()
+  const store = openSqliteStore(folder.path)
   let time = 0
   const { app } = createAppWithStore(store, { now: () => time })
   for (const { at, headers = {}, fields = {} } of posts) {
@@ -111,7 +100,10 @@ async function countKept(posts: readonly Sent[]): Promise<number> {
     const { statusCode } = await app.inject({ method: 'POST', url: '/f/contact', payload, headers })
     expect(statusCode).toBe(200)
   }
-  return count()
+  const { submissions } = await store.stats()
+  await store.close()
+  folder.remove()
+  return submissions
 }
 
 const atTimes = (times: readonly number[], headers: Record<string, string>) =>

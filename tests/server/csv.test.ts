@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, property, string } from 'fast-check'
 import { expect, test } from 'vitest'
 
-import { formatCsvRecord } from '#server/cli/csv.ts'
+import { formatCsvRecord } from '#server/cli/export.ts'
 
 /** Every cell of a table as RFC 4180 has it: each is quoted whole or has neither comma, quote nor line break. */
 function parseCells(csv: string): string[][] {

@@ -5,7 +5,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { expect, test } from 'vitest'
 
 import { createMailer, type Letter } from '#server/letters/mailer.ts'
-import { buildMessageLetter } from '#server/letters/message-letter.ts'
+import { buildMessageLetter } from '#server/letters/form-letters.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'

@@ -2,7 +2,7 @@
 import { beforeEach, expect, test } from 'vitest'
 
 import { buildReport } from '#machines/assessment/report.ts'
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { createCliContext, type TestCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message, report, signup } from '#tests/support/submissions/seed-submissions.ts'
 import {

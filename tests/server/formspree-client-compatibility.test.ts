@@ -217,10 +217,11 @@ test('a retry after a lost answer is the same message: kept once, one letter', a
   expect(kept.map(({ jobs }) => jobs.length)).toEqual([1])
 })
 
-test('another text from the same page, and the same text from another sender, are new messages', async () => {
+test('another text or address from the same page is a new message, and the same text within an hour is not', async () => {
   const send = clientLoadedAt(1_700_000_000_000)
   await send(FIELDS)
   await send({ ...FIELDS, message: 'Hello again' })
   await send({ ...FIELDS, email: 'b.meyer@company.example' })
+  await clientLoadedAt(1_700_000_000_001)(FIELDS)
   expect(await listStoredSubmissions(service.dataDir)).toHaveLength(3)
 })

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { GroupCommit } from '#server/intake/group-commit.ts'
-import { locateDatabase, openDatabase } from '#server/intake/sqlite-database.ts'
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
-import type { Submission } from '#server/intake/store.ts'
+import { locateDatabase, openDatabase } from '#server/intake/sqlite-connection.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
+import type { Submission } from '#server/intake/store-types.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
@@ -20,18 +19,6 @@ const submission = (at: number): Submission => ({
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => submission(at))
 const accept = (one: Submission) => place.store.accept(one, ['team-letter'])
-
-test('what comes at once is committed at once, each with its own result', async () => {
-  const groups: number[] = []
-  const together = new GroupCommit((works) => {
-    groups.push(works.length)
-    return works.map((work) => work())
-  })
-  const first = await Promise.all([1, 2, 3].map((number) => together.run(() => number * 10)))
-  const later = await together.run(() => 'later')
-  expect([...first, later]).toEqual([10, 20, 30, 'later'])
-  expect(groups).toEqual([3, 1])
-})
 
 test('a hundred at once are all kept, and one that is among them twice is kept once', async () => {
   const all = [...many(100), submission(7), { ...submission(8), fingerprint: 'other' }]

@@ -64,7 +64,6 @@ test('however often it is asked, the store is looked at once a second', async ()
   let now = 0
   const checkWithoutWriting = async () => {
     looks += 1
-    return { mark: '', isNearlyFull: false }
   }
   const { app } = createAppWithStore({ ...ACCEPTING_STORE, checkWithoutWriting }, { now: () => now })
   await Promise.all(Array.from({ length: 100 }, () => app.inject('/readyz')))

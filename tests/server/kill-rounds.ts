@@ -3,7 +3,7 @@ import { readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
@@ -66,7 +66,7 @@ test('a server is killed while it sends to somebody who is then taken out: only 
   expect((await postJson(`${before.url}/f/contact`, message)).status).toBe(200)
   await before.close()
   const store = openSqliteStore(folder.path)
-  const claim = async () => (await store.claim({ worker: 'killed', now: Date.now(), leaseMs: 1 }))?.recipient
+  const claim = async () => (await store.claim({ worker: 'killed', now: Date.now(), leaseMs: 60_000 }))?.recipient
   expect([await claim(), await claim()]).toEqual(['kept@example.com', 'left@example.com'])
   await store.close()
   const after = await openTo('kept@example.com,here@example.com', peer.url)

@@ -12,10 +12,9 @@ import { createMailer } from '#server/letters/mailer.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { PermanentFailure } from '#server/letters/delivery-errors.ts'
 import { createDelivery } from '#server/intake/deliver-job.ts'
-import { createDeliveryWorker, LEASE_MS } from '#server/intake/delivery-worker.ts'
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { DeliveryWorker, LEASE_MS } from '#server/intake/delivery-worker.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
-import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { SENDING_TO_TWO } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
@@ -61,13 +60,11 @@ async function withJob<Result>(use: (store: Store) => Promise<Result>): Promise<
 }
 
 const createWorkerOn = (store: Store, now: () => number, url = peer.url) =>
-  createDeliveryWorker({
+  new DeliveryWorker({
     store,
     deliver: createDelivery({
       mailer: mailer(url),
       config: { ...SENDING_TO_TWO, waitlistRelay: undefined },
-      log,
-      renderPdf: renderReportPdf,
     }),
     log,
     now,

@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createMailer } from '#server/letters/mailer.ts'
-import { buildMessageLetter } from '#server/letters/message-letter.ts'
-import { buildSignupLetter } from '#server/letters/waitlist-signup-letter.ts'
+import { buildMessageLetter } from '#server/letters/form-letters.ts'
+import { buildSignupLetter } from '#server/letters/form-letters.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { decodeEntities } from '#tests/support/site/decode-entities.ts'
@@ -123,7 +123,7 @@ test('neither letter loads anything from anywhere', () => {
     buildSignupLetter({ email: EMAIL }, ENVELOPE),
   ]
   for (const { html } of letters)
-    expect(html).not.toMatch(/<(?:img|script|link|iframe|object|style)|src=|url\(|https?:/)
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|object)|src=|url\(|@import|https?:/)
 })
 
 test('what is posted goes out at once, over real SMTP, each once', async () => {

@@ -1,7 +1,8 @@
 /* oxlint-disable no-await-in-loop -- one after the other, in their order */
 import { afterEach, beforeEach } from 'vitest'
 
-import type { Job, JobStatus, PlannedJob, Store, Submission } from '#server/intake/store.ts'
+import type { Job, JobStatus, PlannedJob, Submission } from '#server/intake/store-types.ts'
+import type { Store } from '#server/intake/store.ts'
 
 /** A place for a store. `open` may be called again: it shows what another or a restarted process would see. */
 export interface StoreHome {
@@ -28,7 +29,7 @@ export interface OpenedStore<Home extends StoreHome> {
   reopen(): Promise<void>
   /** Keeps these, one after the other. */
   keep(jobs: readonly PlannedJob[], submissions: readonly Submission[]): Promise<void>
-  claim(worker: string, now: number): Promise<Job | undefined>
+  claim(worker: string, now: number, held?: readonly string[]): Promise<Job | undefined>
   /** As `claim`; throws when nothing is due. */
   claimDue(worker: string, now: number): Promise<Job>
   readJobs(id: string): Promise<readonly JobStatus[] | undefined>
@@ -44,7 +45,7 @@ export function useOpenedStore<Home extends StoreHome>(makeHome: () => Promise<H
     async keep(jobs, submissions) {
       for (const submission of submissions) await place.store.accept(submission, jobs)
     },
-    claim: (worker, now) => place.store.claim({ worker, now, leaseMs: LEASE_MS }),
+    claim: (worker, now, held = []) => place.store.claim({ worker, now, leaseMs: LEASE_MS, held }),
     async claimDue(worker, now) {
       const job = await place.claim(worker, now)
       if (job === undefined) throw new Error('Nothing is due')

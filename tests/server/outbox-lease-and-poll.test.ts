@@ -11,19 +11,47 @@ const MINUTE = 60 * SECOND
 const place = useTestDeliveryWorker()
 const { keep, createWorker, readJob } = place
 
-test('a killed worker’s job is another’s after two minutes and not before', async () => {
+test('a killed worker’s job is another’s after twelve minutes and not before', async () => {
   await keep(1)
   const killed = createWorker(() => new Promise(() => {}))
   killed.kick()
   while ((await readJob('id-0'))?.state !== 'sending') await new Promise(setImmediate)
   const delivered: string[] = []
   const other = createWorker(async ({ id }) => void delivered.push(id))
-  place.now += 2 * MINUTE - 1
+  place.now += 12 * MINUTE - 1
   await other.drain()
   expect(delivered).toEqual([])
   place.now += 1
   await other.drain()
   expect(delivered).toEqual(['id-0.team-letter'])
+})
+
+test('while a delivery takes its 90 seconds and the mail server its ten minutes to reply, nobody else takes the letter', async () => {
+  await keep(1)
+  const delivered: string[] = []
+  const deliver = async () => {
+    place.now += 90 * SECOND + 10 * MINUTE
+    await createWorker(async ({ id }) => void delivered.push(id)).drain()
+  }
+  await createWorker(deliver).drain()
+  expect(delivered).toEqual([])
+  expect(await readJob('id-0')).toMatchObject({ state: 'sent', attempts: 1 })
+})
+
+test('a process that dies in every attempt tries ten times: the claim itself counts, and no other letter does', async () => {
+  await keep(2)
+  for (let attempt = 1; attempt <= 10; attempt += 1) {
+    expect(await readJob('id-0')).toMatchObject({ attempts: attempt - 1 })
+    await place.store.claim({ worker: `died-${attempt}`, now: place.now, leaseMs: 12 * MINUTE })
+    place.now += 12 * MINUTE
+  }
+  const delivered: string[] = []
+  await createWorker(async ({ id }) => void delivered.push(id)).drain()
+  expect(delivered).toEqual(['id-1.team-letter'])
+  expect(await readJob('id-0')).toMatchObject({
+    state: 'dead',
+    lastError: 'Given up: the server stopped 10 times while it worked on this',
+  })
 })
 
 test('a next try goes out at most two seconds after its time, though nothing new comes in', async () => {

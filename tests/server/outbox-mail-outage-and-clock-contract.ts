@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
+import { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import type { Store } from '#server/intake/store.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
@@ -52,7 +52,7 @@ export function testDeliveryWorkerDays(name: string, makeHome: () => Promise<Sto
         if (delivered.length === 10) now += DAY
         if (delivered.length === 20) now -= 2 * DAY
       }
-      await createDeliveryWorker({ store: place.store, log, deliver, now: () => now, wait, perMinute: 60 }).drain()
+      await new DeliveryWorker({ store: place.store, log, deliver, now: () => now, wait, perMinute: 60 }).drain()
       expect(delivered).toEqual(Array.from({ length: 40 }, (_, at) => `id-${at}.signup-letter`))
       expect(Math.min(...pauses)).toBeGreaterThan(0)
       expect(Math.max(...pauses)).toBeLessThanOrEqual(1000)
@@ -66,7 +66,7 @@ export function testDeliveryWorkerDays(name: string, makeHome: () => Promise<Sto
       await keepSignups(place.store, 12)
       const begun: string[] = []
       const releases: (() => void)[] = []
-      const slow = createDeliveryWorker({
+      const slow = new DeliveryWorker({
         store: place.store,
         log,
         now: () => now,
@@ -78,7 +78,7 @@ export function testDeliveryWorkerDays(name: string, makeHome: () => Promise<Sto
       const drained = slow.drain()
       await expect.poll(() => releases.length).toBe(4)
       now += DAY
-      const other = createDeliveryWorker({
+      const other = new DeliveryWorker({
         store: place.store,
         log,
         now: () => now,

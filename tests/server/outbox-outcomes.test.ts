@@ -7,8 +7,6 @@ import { createDelivery } from '#server/intake/deliver-job.ts'
 import { planJobs } from '#server/intake/plan-jobs.ts'
 import { PermanentFailure } from '#server/letters/delivery-errors.ts'
 import { REFUSALS_IN_A_ROW } from '#server/intake/retry-policy.ts'
-import { LEASE_MS } from '#server/intake/delivery-worker.ts'
-import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { startScriptedSmtp, type ScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
@@ -40,7 +38,7 @@ function configure(url: string, recipients = 'team@example.com') {
 /** A worker that sends by this configuration and waits so long for an answer. */
 function createWorkerTo(config: ReturnType<typeof configure>, replyTimeoutMs = MINUTE) {
   const mailer = createMailer(config, place.log, replyTimeoutMs)
-  return place.createWorker(createDelivery({ mailer, config, log: place.log, renderPdf: renderBlankPdf }))
+  return place.createWorker(createDelivery({ mailer, config }))
 }
 
 async function keepMessages(count: number, config: ReturnType<typeof configure>): Promise<void> {
@@ -174,19 +172,4 @@ test('a stop before the letter was told gives the job back, and no attempt count
   await expect.poll(scripted.connections).toBe(1)
   await worker.stop()
   expect(await readJobs()).toMatchObject([{ state: 'pending', attempts: 0, runAt: place.now }])
-})
-
-test('a lease is renewed while an answer is awaited: no other worker takes the letter', async () => {
-  await place.keep(1)
-  const delivered: string[] = []
-  await place
-    .createWorker(async (_job, _msLeft, attempt) => {
-      place.now += LEASE_MS - 1
-      expect(await attempt?.renew()).toBe(true)
-      place.now += LEASE_MS - 1
-      await place.createWorker(async ({ id }) => void delivered.push(id)).drain()
-    })
-    .drain()
-  expect(delivered).toEqual([])
-  expect(await place.store.stats()).toMatchObject({ jobs: { sent: 1 } })
 })

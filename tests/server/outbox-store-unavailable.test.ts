@@ -2,7 +2,8 @@
 import { expect, test, vi } from 'vitest'
 
 import { OutcomeRecorder } from '#server/intake/outcome-recorder.ts'
-import type { Job, Store } from '#server/intake/store.ts'
+import type { Job } from '#server/intake/store-types.ts'
+import type { Store } from '#server/intake/store.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { useTestDeliveryWorker } from '#tests/support/submissions/test-delivery-worker.ts'
 

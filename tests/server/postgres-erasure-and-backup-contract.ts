@@ -7,10 +7,9 @@ import { text } from 'node:stream/consumers'
 
 import { describe, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
-import { COMMAND_MS, PostgresPool } from '#server/intake/postgres-pool.ts'
-import { openPostgresStore } from '#server/intake/postgres-store.ts'
-import { readRow } from '#server/intake/transaction-steps.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { openPostgresDatabase } from '#server/intake/postgres-database.ts'
+import { openPostgresStore } from '#server/intake/open-store.ts'
 import { PASSWORD, type PostgresCluster, type TestDatabase } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { postgresHome } from '#tests/support/postgres/per-test-database.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
@@ -90,9 +89,10 @@ export function testPostgresMaintenance(getCluster: () => PostgresCluster, bin: 
     })
 
     test.runIf(isThorough)('a command may look through the store for longer than a request may take', async () => {
-      const pool = new PostgresPool(home.url, { isReading: true, statementMs: COMMAND_MS })
-      await pool.read(readRow('select pg_sleep(5.5)'))
-      await pool.close()
+      await openPostgresStore(home.url).then((store) => store.close())
+      const database = await openPostgresDatabase(home.url, { access: 'read' })
+      await database.read((transaction) => transaction.readRows('select pg_sleep(5.5)'))
+      await database.close()
     })
 
     test('the backup script keeps a dump that its user alone can read, and none that cannot be restored', async () => {

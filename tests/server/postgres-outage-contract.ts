@@ -4,8 +4,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { openPostgresStore } from '#server/intake/postgres-store.ts'
-import type { StoredSubmission } from '#server/intake/store.ts'
+import { openPostgresStore } from '#server/intake/open-store.ts'
+import type { StoredSubmission } from '#server/intake/store-types.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { startServer } from '#tests/support/service/start-server.ts'

@@ -1,4 +1,4 @@
-import { openPostgresStore } from '#server/intake/postgres-store.ts'
+import { openPostgresStore } from '#server/intake/open-store.ts'
 import { describeWithPostgres } from '#tests/support/postgres/describe-with-postgres.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 
 import { describe, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
+import { runCli } from '#server/cli/commands.ts'
 import { POSTGRES_MIGRATIONS } from '#server/intake/postgres-migrations.ts'
-import { openPostgresStoreToRead } from '#server/intake/postgres-store.ts'
+import { openPostgresStore } from '#server/intake/open-store.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { PASSWORD, type PostgresCluster } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { postgresHome } from '#tests/support/postgres/per-test-database.ts'
@@ -57,7 +57,7 @@ export function testPostgresUrl(getCluster: () => PostgresCluster): void {
 
     test('leads reads and can write nothing', async () => {
       await (await startServer({ environment: environment() })).stop()
-      const reader = await openPostgresStoreToRead(home.url)
+      const reader = await openPostgresStore(home.url, { access: 'read' })
       const submission = {
         id: 'x',
         kind: 'assessment-report',

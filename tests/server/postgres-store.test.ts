@@ -1,5 +1,5 @@
 import { POSTGRES_MIGRATIONS } from '#server/intake/postgres-migrations.ts'
-import { openPostgresStore } from '#server/intake/postgres-store.ts'
+import { openPostgresStore } from '#server/intake/open-store.ts'
 import { describeWithPostgres } from '#tests/support/postgres/describe-with-postgres.ts'
 
 import { testPostgresClock } from './postgres-clock-contract.ts'
@@ -10,6 +10,7 @@ import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
 import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreMigrations, type AgedHome } from './store-migrations-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
+import { testStoreRepetition } from './store-repetition-contract.ts'
 import { testStoreResendEraseExpire } from './store-resend-erase-expire-contract.ts'
 
 describeWithPostgres((getCluster) => {
@@ -18,6 +19,7 @@ describeWithPostgres((getCluster) => {
     return { open: () => openPostgresStore(url, { clock: 'caller' }), remove }
   }
   testStore('PostgreSQL', makeHome)
+  testStoreRepetition('PostgreSQL', makeHome)
   testStoreClock('PostgreSQL', makeHome)
 
   const makeAgedHome = async (): Promise<AgedHome> => {

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 
 import { expect, test } from 'vitest'
 
-import { askQuestion } from '#server/cli/prompt.ts'
+import { askQuestion } from '#server/cli/confirm.ts'
 
 function openTerminal() {
   const [input, output] = [new PassThrough(), new PassThrough()]

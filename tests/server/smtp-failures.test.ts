@@ -1,16 +1,15 @@
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 
 import { SMTPServer } from 'smtp-server'
 import { expect, test } from 'vitest'
 
 import { createMailer, type SendOptions } from '#server/letters/mailer.ts'
-import { SmtpDeliveryWatch } from '#server/letters/smtp-delivery-watch.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { PermanentFailure, Stopped, Unconfirmed, Unreachable } from '#server/letters/delivery-errors.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
-import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
+import { startScriptedSmtp, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 const MINUTE = 60_000
@@ -72,12 +71,47 @@ test.each([
   expect(nameVerdict(failure)).toBe(verdict)
 })
 
+/** Holds everything that must not reach the store: it is long, names somebody, moves the cursor and reverses a line. */
+const RUDE_REPLY = `\u001B[2J\u202E anna.meyer@firm.example ${'mailbox '.repeat(100_000)}`
+
+test.each([
+  ['greeting', '554', 'outage'],
+  ['MAIL', '550', 'outage'],
+  ['RCPT', '550', 'refused'],
+  ['letter', '451', 'tried again'],
+  ['letter', '554', 'refused'],
+] as const)('of a long and rude reply at the %s (%s) 300 clean characters are kept', async (moment, code, verdict) => {
+  const scripted = await startScriptedSmtp()
+  scripted.play(moment, `${code} ${RUDE_REPLY}` as SmtpTrick)
+  const failure = await outcomeAt(scripted.url)
+  await scripted.close()
+  expect(nameVerdict(failure)).toBe(verdict)
+  const kept = inspect(failure)
+  expect((failure as Error).message.length).toBeLessThanOrEqual(300)
+  expect(kept).toContain(code)
+  expect(kept).toContain('[address]')
+  expect(kept).not.toMatch(/anna|\u202E|\\[xu]|(?:mailbox ){50}/)
+})
+
+test('a reply above the limit of nodemailer is named; the letter may have arrived only if it was sent whole', async () => {
+  const scripted = await startScriptedSmtp()
+  scripted.play('RCPT', `550 ${'x'.repeat(2_000_000)}`)
+  const early = await outcomeAt(scripted.url)
+  expect(nameVerdict(early)).toBe('tried again')
+  expect((early as Error).message).toBe("The mail server's reply was too long")
+  scripted.play('letter', 'hang')
+  scripted.onNextLetter('after', () => scripted.sayNow(`${'250-yyyyyyyy\r\n'.repeat(200_000)}250 ok`))
+  const late = await outcomeAt(scripted.url)
+  await scripted.close()
+  expect(nameVerdict(late)).toBe('unconfirmed')
+  expect((late as Error).message).toBe("The mail server's reply was too long; the letter may have arrived")
+})
+
 test('a mail server that answers a whole letter late has taken it, and no second copy is sent', async () => {
   const scripted = await startScriptedSmtp()
   scripted.play('letter', 'hang')
-  const renewed: number[] = []
   scripted.onNextLetter('after', () => setTimeout(() => scripted.sayNow('250 taken'), 400))
-  const outcome = await outcomeAt(scripted.url, { withinMs: 300, renew: async () => renewed.push(1) > 0 })
+  const outcome = await outcomeAt(scripted.url, { withinMs: 300 })
   await scripted.close()
   expect(nameVerdict(outcome)).toBe('taken')
   expect(scripted.letters).toHaveLength(1)
@@ -87,8 +121,6 @@ test('a letter without an answer may have arrived; one that was not told in time
   const scripted = await startScriptedSmtp()
   scripted.play('letter', 'hang')
   expect(nameVerdict(await outcomeAt(scripted.url, { replyTimeoutMs: 100 }))).toBe('unconfirmed')
-  const lost = await outcomeAt(scripted.url, { replyTimeoutMs: 300, renew: async () => false })
-  expect(nameVerdict(lost)).toBe('unconfirmed')
   for (const moment of ['MAIL', 'RCPT', 'DATA'] as const) {
     scripted.play(moment, 'hang')
     expect(nameVerdict(await outcomeAt(scripted.url, { withinMs: 100 }))).toBe('tried again')
@@ -100,20 +132,6 @@ test('a letter without an answer may have arrived; one that was not told in time
     expect(nameVerdict(outcome), 'before its turn no letter is at fault').toBe('outage')
   }
   await scripted.close()
-})
-
-test('a lease that cannot be renewed for a moment is asked for again; one that is lost ends the wait', async () => {
-  let asked = 0
-  const renew = async () => {
-    asked += 1
-    if (asked === 1) throw new Error('the store is busy')
-    return asked < 3
-  }
-  const watch = new SmtpDeliveryWatch({ withinMs: MINUTE, replyTimeoutMs: MINUTE, renew }, 1)
-  watch.logger.info({ tnx: 'send' })
-  watch.logger.info({ tnx: 'message' })
-  await once(watch.signal, 'abort')
-  expect(asked).toBe(3)
 })
 
 /** What comes of a stop while the mail server is silent at this moment. */

@@ -3,9 +3,8 @@ import { readConfig } from '#server/settings/config.ts'
 import { createMailer } from '#server/letters/mailer.ts'
 import type { Log } from '#server/settings/log-redaction.ts'
 import { createDelivery } from '#server/intake/deliver-job.ts'
-import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
+import { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import type { Store } from '#server/intake/store.ts'
-import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { heapInUse } from '#tests/support/service/heap-size.ts'
 import { startScriptedSmtp } from '#tests/support/smtp/scripted-smtp.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
@@ -87,12 +86,10 @@ export async function runOutageDay(store: Store, { count, perMinute }: Queue): P
   const deliver = createDelivery({
     mailer: createMailer(config, SILENT),
     config,
-    log: SILENT,
-    renderPdf: renderBlankPdf,
   })
   const begun: { readonly id: string; readonly at: number }[] = []
   const heaps: number[] = []
-  const worker = createDeliveryWorker({
+  const worker = new DeliveryWorker({
     store,
     log: SILENT,
     perMinute,

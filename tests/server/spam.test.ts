@@ -4,9 +4,8 @@ import { join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { runCli } from '#server/cli/run-cli.ts'
-import { SuspectLetters } from '#server/http/routes/spam.ts'
-import { detectSpam, readSession, type BrowserSession } from '#server/http/routes/spam.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { detectSpam, readSession, SuspectLetters, type BrowserSession } from '#server/http/routes/spam.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useService } from '#tests/support/service/use-service.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { locateDatabase } from '#server/intake/sqlite-database.ts'
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { locateDatabase } from '#server/intake/sqlite-connection.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
-import type { Submission } from '#server/intake/store.ts'
+import type { Submission } from '#server/intake/store-types.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 const submission: Submission = {

@@ -1,4 +1,4 @@
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 import { testDeliveryWorkerDays } from './outbox-mail-outage-and-clock-contract.ts'

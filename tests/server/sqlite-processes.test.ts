@@ -2,7 +2,7 @@ import { join } from 'node:path'
 
 import Database from 'libsql'
 
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 import { testTwoProcesses } from './two-processes-contract.ts'

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 
 import { SQLITE_MIGRATIONS } from '#server/intake/sqlite-migrations.ts'
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 
 import { testStoreConstraints } from './store-constraints-contract.ts'
@@ -13,6 +13,7 @@ import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
 import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
 import { testStoreMigrations, type AgedHome } from './store-migrations-contract.ts'
+import { testStoreRepetition } from './store-repetition-contract.ts'
 import { testStoreResendEraseExpire } from './store-resend-erase-expire-contract.ts'
 
 const makeAgedHome = async (): Promise<AgedHome> => {
@@ -37,4 +38,5 @@ testStoreConstraints('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
 testStoreLeases('SQLite', makeAgedHome)
 testStoreRecipients('SQLite', makeAgedHome)
 testStore('SQLite', makeAgedHome)
+testStoreRepetition('SQLite', makeAgedHome)
 testStoreClock('SQLite', makeAgedHome)

@@ -14,11 +14,13 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { beforeEach, expect, test } from 'vitest'
 
-import { runInTransaction, openDatabase } from '#server/intake/sqlite-database.ts'
-import { findHint } from '#server/intake/sqlite-error-hints.ts'
+import { openDatabase } from '#server/intake/sqlite-connection.ts'
+import { findHint } from '#server/intake/sqlite-connection.ts'
 import { SQLITE_MIGRATIONS } from '#server/intake/sqlite-migrations.ts'
-import { openSqliteStore, openSqliteStoreToChange, openSqliteStoreToRead } from '#server/intake/sqlite-store.ts'
-import type { Submission } from '#server/intake/store.ts'
+import { openSqliteDatabase } from '#server/intake/sqlite-database.ts'
+import type { Work } from '#server/intake/database.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
+import type { Submission } from '#server/intake/store-types.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { seededChance } from '#tests/support/submissions/sample-reports.ts'
@@ -79,13 +81,15 @@ test('whoever meets a sound store that is locked, older or newer is told what to
   told(() => openDatabase(file)).toThrow(/database is locked.*in use\. Try again/)
   other.exec('rollback')
   other.exec('pragma user_version = 1')
-  for (const open of [openSqliteStoreToRead, openSqliteStoreToChange]) {
-    told(() => open(dataDir)).toThrow(/has schema 1,.*Start this version of the server once/)
+  for (const access of ['read', 'change'] as const) {
+    told(() => openSqliteStore(dataDir, access)).toThrow(/has schema 1,.*Start this version of the server once/)
   }
   const newer = SQLITE_MIGRATIONS.length + 1
   other.exec(`pragma user_version = ${newer}`)
-  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange])
-    told(() => open(dataDir)).toThrow(new RegExp(`has schema ${newer},.*Use the version.* newer one`))
+  for (const access of ['serve', 'read', 'change'] as const)
+    told(() => openSqliteStore(dataDir, access)).toThrow(
+      new RegExp(`has schema ${newer},.*Use the version.* newer one`),
+    )
   other.close()
 })
 
@@ -95,16 +99,16 @@ test('who may not read or write a store is told to be the user of the service, n
   }
   const loop = join(folder.path, 'loop')
   symlinkSync(loop, loop)
-  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange]) {
-    expect(() => open(loop)).toThrow(/loop\/submissions\.db cannot be used: ELOOP/)
+  for (const access of ['serve', 'read', 'change'] as const) {
+    expect(() => openSqliteStore(loop, access)).toThrow(/loop\/submissions\.db cannot be used: ELOOP/)
   }
 })
 
 test.runIf(process.getuid?.() !== 0)('a store that belongs to somebody else is not taken for a missing one', () => {
   openDatabase(file).close()
   chmodSync(dataDir, 0)
-  for (const open of [openSqliteStore, openSqliteStoreToRead, openSqliteStoreToChange]) {
-    expect(() => open(dataDir)).toThrow(/cannot be used: .*as the user of the service/)
+  for (const access of ['serve', 'read', 'change'] as const) {
+    expect(() => openSqliteStore(dataDir, access)).toThrow(/cannot be used: .*as the user of the service/)
   }
   chmodSync(dataDir, 0o700)
 })
@@ -134,19 +138,20 @@ test('a database with a spoiled page in its middle is refused before it is used'
   expect(() => openSqliteStore(spoiledDir)).toThrow(/cannot be used/)
 })
 
-test('work that fails leaves nothing behind and nothing locked', () => {
-  const connection = openDatabase(file)
-  const insert = () => connection.exec('insert into probe (id, content) values (1, zeroblob(1))')
-  const failing = () =>
-    runInTransaction(connection, () => {
-      insert()
-      throw new Error('disk full')
-    })
-  expect(failing).toThrow('disk full')
-  expect(connection.prepare('select * from probe').all()).toEqual([])
-  runInTransaction(connection, insert)
-  expect(connection.prepare('select id from probe').all()).toHaveLength(1)
-  connection.close()
+const insertProbe: Work<number> = (transaction) =>
+  transaction.change('insert into probe (id, content) values (1, zeroblob(1))')
+
+test('work that fails leaves nothing behind and nothing locked', async () => {
+  const database = openSqliteDatabase(dataDir, 'serve')
+  const failing: Work<never> = async (transaction) => {
+    await insertProbe(transaction)
+    throw new Error('not now')
+  }
+  await expect(database.write(failing)).rejects.toThrow('not now')
+  const [failed, kept] = await Promise.allSettled([database.write(failing), database.write(insertProbe)])
+  expect([failed?.status, kept?.status]).toEqual(['rejected', 'fulfilled'])
+  expect(await database.read((transaction) => transaction.readRows('select id from probe'))).toHaveLength(1)
+  await database.close()
 })
 
 test('after the store is closed its one file is a whole copy', async () => {
@@ -166,21 +171,21 @@ test('after the store is closed its one file is a whole copy', async () => {
 function comeAndGo(): { readonly live: ReadonlySet<string>; readonly gone: ReadonlySet<string> } {
   const connection = openDatabase(file)
   const chance = seededChance(7)
-  const insert = connection.prepare("insert into submissions values (?, 'contact-message', 'f', ?, ?, '[]')")
+  const insert = connection.prepare("insert into submissions values (?, 'contact-message', 'f', ?, ?, '[]', null)")
   const remove = connection.prepare('delete from submissions where id = ?')
   const live = new Set<string>()
   const gone = new Set<string>()
-  runInTransaction(connection, () => {
-    for (let at = 1000; at < 7000; at += 1) {
-      insert.run(`key-${at}`, at, `text-${at}${'x'.repeat(9000 * chance() ** 4)}`)
-      live.add(`key-${at}`)
-      if (chance() > 0.7) continue
-      const id = [...live][Math.floor(chance() * live.size)] ?? ''
-      remove.run(id)
-      gone.add(id)
-      live.delete(id)
-    }
-  })
+  connection.exec('begin')
+  for (let at = 1000; at < 7000; at += 1) {
+    insert.run(`key-${at}`, at, `text-${at}${'x'.repeat(9000 * chance() ** 4)}`)
+    live.add(`key-${at}`)
+    if (chance() > 0.7) continue
+    const id = [...live][Math.floor(chance() * live.size)] ?? ''
+    remove.run(id)
+    gone.add(id)
+    live.delete(id)
+  }
+  connection.exec('commit')
   connection.close()
   return { live, gone }
 }
@@ -189,7 +194,7 @@ test('what was removed stands in no file any more once it is scrubbed, beside a 
   const { live, gone } = comeAndGo()
   const server = openSqliteStore(dataDir)
   await server.accept(submission, ['team-letter'])
-  const keeper = openSqliteStoreToChange(dataDir)
+  const keeper = openSqliteStore(dataDir, 'change')
   await keeper.scrub()
   const texts = readdirSync(dataDir).map((name) => readFileSync(join(dataDir, name), 'latin1'))
   const found = new Set(texts.flatMap((text) => text.match(/(?:text|key)-\d{4}/g) ?? []))
@@ -231,7 +236,7 @@ test('while another process holds the lock the store says so within its bound, a
 test('the reading store sees everything and can write nothing', async () => {
   const store = openSqliteStore(dataDir)
   await store.accept(submission, ['team-letter'])
-  const reader = openSqliteStoreToRead(dataDir)
+  const reader = openSqliteStore(dataDir, 'read')
   expect(await reader.list(5)).toHaveLength(1)
   await expect(reader.accept({ ...submission, id: 'other' }, ['team-letter'])).rejects.toThrow(
     /readonly|READONLY|unavailable/,
@@ -241,7 +246,7 @@ test('the reading store sees everything and can write nothing', async () => {
 })
 
 test('reading and changing where nothing was kept yet is refused and makes no file', () => {
-  expect(() => openSqliteStoreToRead(dataDir)).toThrow(/no database.*DATA_DIR/)
-  expect(() => openSqliteStoreToChange(dataDir)).toThrow(/no database.*DATA_DIR/)
+  expect(() => openSqliteStore(dataDir, 'read')).toThrow(/no database.*DATA_DIR/)
+  expect(() => openSqliteStore(dataDir, 'change')).toThrow(/no database.*DATA_DIR/)
   expect(() => statSync(file)).toThrow(/ENOENT/)
 })

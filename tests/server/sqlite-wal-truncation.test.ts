@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import { ADDRESS, keep, message, RECEIVED } from '#tests/support/submissions/seed-submissions.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 

@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { describe, expect, test } from 'vitest'
 
-import type { Job, Submission } from '#server/intake/store.ts'
+import type { Job, Submission } from '#server/intake/store-types.ts'
 import { buildKindCounts } from '#tests/support/submissions/expected-kind-counts.ts'
 
 import { LEASE_MS, useOpenedStore, type StoreHome } from './opened-store.ts'
@@ -36,10 +36,6 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
       expect(await accept({ ...submission, payload: '{"emoji":"🚚","nul":"\\u0000","a":1.0}' })).toBe('accepted')
       await place.reopen()
       const [kept] = await place.store.findByIdPrefix(submission.id)
-      expect([await place.store.has(submission.id), await place.store.has(submission.id.slice(0, -1))]).toEqual([
-        true,
-        false,
-      ])
       expect(kept).toEqual({
         ...submission,
         payload: '{"emoji":"🚚","nul":"\\u0000","a":1.0}',
@@ -75,28 +71,6 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
       expect(await place.store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 0, sent: 1, dead: 1 } })
     })
 
-    test('the same id under another kind is a conflict', async () => {
-      const submission = submissionAt(SECOND)
-      await accept(submission)
-      expect(await place.store.accept({ ...submission, kind: 'contact-message' }, ['message-letter'])).toBe('conflict')
-      expect(await place.store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 1 } })
-    })
-
-    test('the same content under the same id is kept once, and its second arrival is told apart', async () => {
-      const submission = submissionAt(SECOND)
-      expect(await accept(submission)).toBe('accepted')
-      expect(await accept({ ...submission, receivedAt: 9 * SECOND })).toBe('repeated')
-      expect(await place.store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 1 } })
-      expect((await place.store.findByIdPrefix(submission.id))[0]?.receivedAt).toBe(SECOND)
-    })
-
-    test('other content under a taken id is a conflict and changes nothing', async () => {
-      const submission = submissionAt(SECOND)
-      await accept(submission)
-      expect(await accept({ ...submission, fingerprint: 'other', payload: '{}' })).toBe('conflict')
-      expect((await place.store.findByIdPrefix(submission.id))[0]?.payload).toBe(submission.payload)
-    })
-
     test('the longest due job is claimed first, each by one worker only', async () => {
       await keep(3)
       const jobs = [await claim('one', 10 * SECOND), await claim('two', 10 * SECOND), await claim('one', 10 * SECOND)]
@@ -115,8 +89,8 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
 
     test('a worker never takes its own job twice, however long it works on it', async () => {
       await keep(1)
-      await claimDue('one', SECOND)
-      expect(await claim('one', SECOND + 10 * LEASE_MS)).toBeUndefined()
+      const { id } = await claimDue('one', SECOND)
+      expect(await claim('one', SECOND + 10 * LEASE_MS, [id])).toBeUndefined()
     })
 
     test('a worker that lost its lease cannot change the outcome', async () => {
@@ -185,10 +159,17 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
       expect((await claimDue('one', 9 * SECOND)).kind).toBe('signup-letter')
     })
 
-    test('a reason is kept whatever characters the other side put into it', async () => {
-      await keep(1)
-      expect(await place.store.fail(await claimDue('one', SECOND), { error: '451\0 🚚\uD800', retryAt: 9 })).toBe(true)
-      expect((await readStatus('id-1000'))?.lastError).toMatch(/^451/)
+    test('a reason is kept whatever the other side put into it: short, without control characters and addresses', async () => {
+      await keep(2)
+      const [one, other] = [await claimDue('one', 9 * SECOND), await claimDue('one', 9 * SECOND)]
+      const error = `451\0 🚚\uD800 \u202Ebad\u001B <a.meyer@company.example> ${'mailbox '.repeat(100_000)}`
+      expect(await place.store.fail(one, { error, retryAt: 9 })).toBe(true)
+      expect(await place.store.release(other, error)).toBe(true)
+      for (const id of ['id-1000', 'id-2000']) {
+        const { lastError = '' } = (await readStatus(id)) ?? {}
+        expect(lastError).toMatch(/^451 {2}🚚.* bad.* <\[address\]> mailbox /)
+        expect(lastError.length).toBeLessThanOrEqual(300)
+      }
     })
 
     test('of those received at the same time the list begins with the last, and the first is claimed first', async () => {
@@ -196,17 +177,6 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
       expect((await place.store.list(9)).map(({ id }) => id)).toEqual(['a', 'c', 'b'])
       const jobs = [await claimDue('one', SECOND), await claimDue('one', SECOND), await claimDue('one', SECOND)]
       expect(jobs.map(({ submission }) => submission.id)).toEqual(['b', 'c', 'a'])
-    })
-
-    test('the same submission sent by many at once is kept once', async () => {
-      const submission = submissionAt(SECOND)
-      const other = await place.home.open()
-      const answers = await Promise.all(
-        Array.from({ length: 12 }, (_, at) => (at % 2 === 0 ? place.store : other).accept(submission, ['team-letter'])),
-      )
-      await other.close()
-      expect(answers.toSorted()).toEqual(['accepted', ...Array<string>(11).fill('repeated')])
-      expect(await place.store.stats()).toMatchObject({ submissions: 1, jobs: { pending: 1 } })
     })
 
     test('the list begins with the newest and stops at its limit', async () => {
@@ -237,7 +207,7 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
         jobs: { pending: 1, sending: 1, sent: 1, dead: 1 },
         oldestOpenAt: 3 * SECOND,
         clockWasAt: 4 * SECOND,
-        clockTrustedAt: undefined,
+        clockTrustedAt: expect.any(Number) as number,
       })
     })
 
@@ -252,7 +222,7 @@ export function testStore(name: string, makeHome: () => Promise<StoreHome>): voi
       await keep(40)
       const other = await place.home.open()
       const seen: string[] = []
-      for (;;) {
+      for (let round = 0; round < 60; round += 1) {
         const jobs = await Promise.all([
           place.store.claim({ worker: 'one', now: 99 * SECOND, leaseMs: LEASE_MS }),
           other.claim({ worker: 'two', now: 99 * SECOND, leaseMs: LEASE_MS }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { StoredSubmission, Submission } from '#server/intake/store.ts'
+import type { StoredSubmission, Submission } from '#server/intake/store-types.ts'
 
 import { useOpenedStore, type StoreHome } from './opened-store.ts'
 

@@ -17,6 +17,9 @@ const EARLIER = {
   job: "insert into outbox (id, submission_id, kind, run_at) values ('old.message-letter', 'old', 'message-letter', 1000)",
 }
 
+/** The first schema with a trusted time, and the one that a server of it has kept. */
+const NOTED = { steps: 5, sql: 'insert into trusted_time (id, trusted_at, doubted_ms) values (1, 7000, 3600000)' }
+
 /** Tests that data of every earlier version is there under the schema of today. `steps` is how many schemas there were. */
 export function testStoreMigrations(name: string, steps: number, makeHome: () => Promise<AgedHome>): void {
   const earlier = Array.from({ length: steps - 1 }, (_, at) => at + 1)
@@ -24,8 +27,10 @@ export function testStoreMigrations(name: string, steps: number, makeHome: () =>
     `what schema %i of ${name} kept is there under the schema of today, and still sent`,
     async (taken) => {
       const home = await makeHome()
-      await home.age(taken, `${EARLIER.submission}; ${EARLIER.job}`)
+      const hasNote = taken >= NOTED.steps
+      await home.age(taken, `${EARLIER.submission}; ${EARLIER.job}; ${hasNote ? NOTED.sql : ''}`)
       const store = await home.open()
+      expect((await store.readClock(SECOND)).trustedAt, 'else that of the newest entry').toBe(hasNote ? 7000 : SECOND)
       const old = { id: 'old', kind: 'contact-message', receivedAt: SECOND, payload: '{}', flags: [] }
       expect(await store.findByIdPrefix('old')).toMatchObject([{ ...old, jobs: [{ state: 'pending' }] }])
       expect(await store.readdress(SECOND, ['team@example.com'])).toBe(0)

@@ -1,7 +1,8 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import type { Job, PlannedJob, Store } from '#server/intake/store.ts'
+import type { Job, PlannedJob } from '#server/intake/store-types.ts'
+import type { Store } from '#server/intake/store.ts'
 
 import { LEASE_MS, MESSAGE } from './opened-store.ts'
 import type { AgedHome } from './store-migrations-contract.ts'

@@ -1,7 +1,8 @@
 /* oxlint-disable no-await-in-loop -- one step after the other is what is tested */
 import { describe, expect, test } from 'vitest'
 
-import type { Store, Submission } from '#server/intake/store.ts'
+import type { Store } from '#server/intake/store.ts'
+import type { Submission } from '#server/intake/store-types.ts'
 
 import { useOpenedStore, type StoreHome } from './opened-store.ts'
 

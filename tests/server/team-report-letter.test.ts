@@ -7,7 +7,14 @@ import { formatResult } from '#machines/recommendations/result.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
+import { openService } from '#tests/support/service/open-service.ts'
+import { mailTo } from '#tests/support/smtp/mail-settings.ts'
+import { startSmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport, seededChance, randomReport } from '#tests/support/submissions/sample-reports.ts'
+
+const folder = useTemporaryFolder()
 
 const buildLetter = (report: Report) => buildReportLetter(report, SENDING)
 
@@ -162,6 +169,23 @@ test('the attached report.json is the recomputed report', () => {
   expect(JSON.parse(String(attachment?.content))).toEqual(report)
 })
 
+test('the letter of a posted report has report.json and no picture, and is no larger than mail clients like', async () => {
+  const peer = await startSmtpPeer()
+  const service = await openService({ DATA_DIR: folder.path, ...mailTo(peer.url) })
+  const report = sampleReport('Strategic Bet')
+  await postReport(service.url, report)
+  await peer.hasTaken(1)
+  await service.close()
+  await peer.close()
+  const { raw = '', mail } = peer.letters[0] ?? {}
+  const [data, ...others] = mail?.attachments ?? []
+  expect(others).toEqual([])
+  expect(data).toMatchObject({ filename: 'report.json', mimeType: 'application/json', disposition: 'attachment' })
+  expect(JSON.parse(new TextDecoder().decode(data?.content as ArrayBuffer))).toEqual(report)
+  for (const part of [mail?.html, mail?.text]) expect(part).toContain('The full report is attached as report.json.')
+  expect(Buffer.byteLength(raw)).toBeLessThan(150_000)
+})
+
 test('a visitor without a name is addressed by the company', () => {
   const contact = { workEmail: 'it@company.example', company: 'Example Logistics', consent: true } as const
   const letter = buildLetter(sampleReport('Quick Win', { contact }))
@@ -192,7 +216,7 @@ test('the HTML loads nothing from anywhere and stays far below what mail clients
   const chance = seededChance(7)
   const sizes = Array.from({ length: 50 }, () => {
     const { html } = buildLetter(randomReport(chance))
-    expect(html).not.toMatch(/<(?:img|script|link|iframe|object|style)|src=|url\(|https?:/)
+    expect(html).not.toMatch(/<(?:img|script|link|iframe|object)|src=|url\(|@import|https?:/)
     return Buffer.byteLength(html)
   })
   const wide = {

@@ -4,10 +4,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/settings/config.ts'
 import { createMailer } from '#server/letters/mailer.ts'
 import { createDelivery } from '#server/intake/deliver-job.ts'
-import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { DeliveryWorker } from '#server/intake/delivery-worker.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
-import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
@@ -49,8 +48,8 @@ const relaySettings = () => ({ WAITLIST_RELAY_URL: `${peer.url}/api/subscribers`
 
 function createWorker(environment: Record<string, string> = {}) {
   const config = readConfig({ DATA_DIR: folder.path, ...relaySettings(), ...environment })
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
-  return createDeliveryWorker({ store, deliver, log, now: () => now, random: () => 0 })
+  const deliver = createDelivery({ mailer: createMailer(config, log), config })
+  return new DeliveryWorker({ store, deliver, log, now: () => now, random: () => 0 })
 }
 
 async function jobNow() {

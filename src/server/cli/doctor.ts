@@ -3,28 +3,28 @@ import { constants, existsSync } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { ConfigError, readConfig } from '#server/settings/config.ts'
+import { ConfigError, describeMissingMail, MAIL_VARIABLES, readConfig } from '#server/settings/config.ts'
 import { locateLetterFolder } from '#server/letters/letter-folder.ts'
 import { verifySmtp } from '#server/letters/mailer.ts'
 import { listBuildMismatches, PAGE_VARIABLES } from '#server/http/static/check-build-settings.ts'
 import { readAssets } from '#server/http/static/read-built-site.ts'
 import { describeStoreLocation, type StoreLocation } from '#server/intake/open-store.ts'
-import { locateDatabase } from '#server/intake/sqlite-database.ts'
-import { findDamage } from '#server/intake/sqlite-maintenance.ts'
+import { locateDatabase } from '#server/intake/sqlite-connection.ts'
+import { findDamage } from '#server/intake/sqlite-backup.ts'
 import type { StoreStats } from '#server/intake/store-stats.ts'
 
-import { checkBackups, describeEmptyStore } from './doctor-backups-and-empty-store.ts'
+import { checkBackups, describeEmptyStore } from './backups.ts'
 import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './cli-context.ts'
-import { formatCount } from './count-text.ts'
-import { checkClock, checkSpam } from './doctor-clock-and-spam.ts'
-import { sanitizeForTerminal } from './submission-text.ts'
-import { formatAge } from './stats-text.ts'
+import { checkClock } from './clock.ts'
+import { formatAge, formatCount, sanitizeForTerminal } from './terminal-text.ts'
 
 const MEGABYTE = 1024 ** 2
 /** Enough for thousands of reports, so that there is time to notice. */
 const LEAST_FREE = 256 * MEGABYTE
 /** A job that has waited longer has failed several times, or nobody has tried it. */
 const LONGEST_WAIT_MS = 3_600_000
+/** How long withheld letters are reported: a week. */
+const REPORTED_MS = 7 * 86_400_000
 
 /** Gives a text when all is fine. Throws an error that says what is wrong. */
 type Check = (context: CliContext) => Promise<string>
@@ -52,19 +52,22 @@ const checkStore: Check = async (context) => {
   return `${describeStoreLocation(place)}: ${soundness}, ${content}`
 }
 
-/** Finds this path, or the nearest folder above it that exists. A server would make the folder there. */
+/** Finds this path, or the nearest folder above it that exists: a server would make the folder there. */
 function findExisting(path: string): string {
   return existsSync(path) ? path : findExisting(dirname(path))
 }
 
 const checkMail: Check = async (context) => {
-  const { smtpUrl, dataDir } = readConfigPart(context, 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO', 'DATA_DIR')
+  const config = readConfigPart(context, ...MAIL_VARIABLES, 'DATA_DIR')
+  const { smtpUrl, dataDir } = config
   if (smtpUrl !== undefined) {
     await verifySmtp(smtpUrl)
     return `${new URL(smtpUrl).host} accepts letters from us; none was sent`
   }
+  const warning = describeMissingMail(config)
+  if (warning !== undefined) throw new Error(warning)
   const folder = locateLetterFolder(dataDir)
-  /** The slash makes the check fail when a file stands where the folder must be. */
+  // The slash makes the check fail when a file stands where the folder must be. */
   await access(`${findExisting(folder)}/`, constants.W_OK)
   return `no mail server is set, so letters are written to ${folder}`
 }
@@ -102,6 +105,18 @@ const checkDead: Check = async (context) => {
   return 'none was given up'
 }
 
+const checkSpam: Check = async (context) => {
+  const { flagged, spam, withheldAt } = await readStats(context)
+  const text = `${flagged - spam} with a letter marked [spam?], ${spam} without a letter`
+  if (withheldAt !== undefined && context.now() - withheldAt < REPORTED_MS) {
+    throw new Error(
+      `${text}; people may have sent some, the last one ${formatAge(context.now() - withheldAt)} ago: ` +
+        'run leads list --spam, then leads resend ID',
+    )
+  }
+  return text
+}
+
 const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['configuration', checkConfiguration],
   ['store', checkStore],
@@ -111,11 +126,11 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['waiting', checkWaiting],
   ['dead', checkDead],
   ['clock', async (context) => checkClock(await readStats(context), context.now())],
-  ['spam', async (context) => checkSpam(await readStats(context), context.now())],
+  ['spam', checkSpam],
   ['backup', checkBackups],
 ]
 
-/** Only the check named 'configuration' tells the faults of the configuration, so that each is told once. */
+/** Tells each fault of the configuration once, at the check of that name. */
 function formatReason(name: string, error: unknown): string {
   if (error instanceof ConfigError) {
     return name === 'configuration' ? error.faults.join('; ') : 'not checked: the configuration has errors'
@@ -123,10 +138,7 @@ function formatReason(name: string, error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/**
- * Writes one line for each check and gives whether all checks passed. Makes no file and no folder, because another user
- * than the server's may run it.
- */
+/** Writes a line for each check and gives whether all passed. Makes no file: another user than the server's may run it. */
 export async function runDoctor(context: CliContext): Promise<boolean> {
   let isWell = true
   for (const [name, check] of CHECKS) {

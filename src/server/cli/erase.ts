@@ -1,23 +1,22 @@
 import { removeLetters } from '#server/letters/letter-folder.ts'
-import type { RemovedSubmission, Store } from '#server/intake/store.ts'
+import type { RemovedSubmission } from '#server/intake/store-types.ts'
+import type { Store } from '#server/intake/store.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 
-import { CliError } from './cli-error.ts'
-import { confirm } from './ask-for-confirmation.ts'
-import { changeStore, readStoreLocation, type CliContext } from './cli-context.ts'
-import { formatCount, countKinds, formatKinds } from './count-text.ts'
+import { changeStore, CliError, readStoreLocation, type CliContext } from './cli-context.ts'
+import { confirm } from './confirm.ts'
+import { countKinds, formatCount, formatKinds } from './terminal-text.ts'
 
 const hasJob = (removed: readonly RemovedSubmission[], holds: (job: RemovedSubmission['jobs'][number]) => boolean) =>
   removed.some(({ jobs }) => jobs.some(holds))
 
-/** Tells what this command cannot reach, as far as it concerns these submissions. */
 function listRemainders(removed: readonly RemovedSubmission[], letters: number): string[] {
   return [
     ...(letters > 0 ? [`${formatCount(letters, 'letter')} removed from the data folder.`] : []),
     ...(hasJob(removed, ({ state }) => state === 'sending')
       ? ['One was being sent at that moment. Look for its letter in the mailbox or the data folder.']
       : []),
-    // Whatever its state: a try without a response may have arrived, and a job that is due again looks like a new one.
+    // In any state: a try without a response may have arrived.
     ...(hasJob(removed, ({ kind }) => kind === 'waitlist-relay')
       ? ['A sign-up may have been sent to the marketing provider. Erase it there too.']
       : []),
@@ -47,10 +46,7 @@ async function scrub(store: Store, record: string): Promise<string> {
   }
 }
 
-/**
- * Removes everything that this address sent: from the store, from its files, and the letters written to files. Gives
- * the text to print. Throws a `CliError` when nothing could be erased or a trace is left.
- */
+/** Removes everything that this address sent, letters in files included. Throws a `CliError` when a trace is left. */
 export function erase(context: CliContext, address: string, isYes: boolean): Promise<string> {
   return changeStore(context, async (store) => {
     const found = await store.findByEmail(address)
@@ -59,7 +55,6 @@ export function erase(context: CliContext, address: string, isYes: boolean): Pro
     const { dataDir } = readStoreLocation(context)
     const early = await removeLetters(dataDir, found)
     const removed = await store.erase(address)
-    /** Adds the letters that came in or were written meanwhile. */
     const letters = early + (await removeLetters(dataDir, removed))
     return scrub(store, formatRecord(removed, letters))
   })

@@ -1,14 +1,37 @@
+import { stringify, type Options } from 'csv-stringify/sync'
+
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Message } from '#machines/contact/message.ts'
 import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { buildReportFigures } from '#server/letters/report/report-figures.ts'
-import type { StoredSubmission } from '#server/intake/store.ts'
+import type { StoredSubmission } from '#server/intake/store-types.ts'
 
 import { readStore, type CliContext } from './cli-context.ts'
-import { formatCsvRecord } from './csv.ts'
+import { MAX_ERROR_LENGTH } from './submission-text.ts'
+import { shorten } from './terminal-text.ts'
 
 type Write = CliContext['write']
+type Submissions = AsyncIterable<StoredSubmission> | readonly StoredSubmission[]
+
+/** Replaces what could move a terminal's cursor or reverse a line, and makes all line breaks alike. */
+function tidy(text: string): string {
+  return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u2028-\u202E\u2066-\u2069]/gu, '\uFFFD')
+}
+
+const CSV: Options = {
+  record_delimiter: '\r\n',
+  // Off by default where a delimiter is given: a line break inside a field would then begin a record.
+  quote_record_delimiter: true,
+  escape_formulas: true,
+  // A spreadsheet may skip these characters before a formula (ASVS 5, 1.2.10); the library knows the other ones.
+  cast: { string: (text) => (/^[\0\r\n]/.test(text) ? `'${tidy(text)}` : tidy(text)) },
+}
+
+/** Gives one record (RFC 4180) with its line end. No spreadsheet runs a field of it as a formula. */
+export function formatCsvRecord(fields: readonly string[]): string {
+  return stringify([[...fields]], CSV)
+}
 
 /** Without it Excel reads the file in the machine's old code page. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -51,10 +74,6 @@ function formatSubmission(submission: StoredSubmission): string {
   return formatCsvRecord(COLUMNS.map((name) => columns[name] ?? ''))
 }
 
-async function* iterate(found: Promise<readonly StoredSubmission[]>): AsyncGenerator<StoredSubmission> {
-  yield* await found
-}
-
 export interface ExportOptions {
   /** A table; otherwise JSON. */
   readonly csv?: boolean
@@ -62,16 +81,14 @@ export interface ExportOptions {
   readonly email?: string
 }
 
-/** Writes what is kept, or what one address sent. */
 export async function exportSubmissions(context: CliContext, { csv = false, email }: ExportOptions): Promise<void> {
-  await readStore(context, (store) => {
-    const submissions = email === undefined ? store.all() : iterate(store.findByEmail(email))
+  await readStore(context, async (store) => {
+    const submissions = email === undefined ? store.all() : await store.findByEmail(email)
     return (csv ? exportCsv : exportJson)(submissions, context.write)
   })
 }
 
-/** Writes a table with one row for each submission. It has the columns of every kind side by side. */
-async function exportCsv(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
+async function exportCsv(submissions: Submissions, write: Write): Promise<void> {
   await write(BYTE_ORDER_MARK + formatCsvRecord(COLUMNS))
   for await (const submission of submissions) await write(formatSubmission(submission))
 }
@@ -84,8 +101,9 @@ function formatJson({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmis
     kind,
     flags,
     receivedAt: formatIsoTime(receivedAt),
-    jobs: jobs.map(({ runAt, sentAt, ...job }) => ({
+    jobs: jobs.map(({ runAt, sentAt, lastError, ...job }) => ({
       ...job,
+      lastError: lastError && shorten(lastError, MAX_ERROR_LENGTH),
       runAt: formatIsoTime(runAt),
       sentAt: formatIsoTime(sentAt),
     })),
@@ -93,8 +111,7 @@ function formatJson({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmis
   })
 }
 
-/** Writes a JSON list of everything that is kept, one submission a line. */
-async function exportJson(submissions: AsyncIterable<StoredSubmission>, write: Write): Promise<void> {
+async function exportJson(submissions: Submissions, write: Write): Promise<void> {
   let before = '[\n'
   for await (const submission of submissions) {
     await write(before + formatJson(submission))

@@ -1,18 +1,17 @@
-import type { ListFilter } from '#server/intake/store.ts'
+import type { StoreStats } from '#server/intake/store-stats.ts'
+import type { ListFilter } from '#server/intake/store-types.ts'
 import { SUBMISSION_KINDS, SUBMISSIONS, type JobState, type SubmissionKind } from '#server/intake/submission-kinds.ts'
 
 import { readStore, type CliContext } from './cli-context.ts'
-import { formatStats } from './stats-text.ts'
 import { formatLine } from './submission-text.ts'
+import { formatAge, formatKinds } from './terminal-text.ts'
 
-/** The states that `list` filters by. */
 export const STATES: Readonly<Record<string, readonly JobState[]>> = {
   pending: ['pending', 'sending'],
   sent: ['sent'],
   dead: ['dead'],
 }
 
-/** The kinds by the names that people use. */
 export const KINDS: Readonly<Record<string, SubmissionKind>> = Object.fromEntries(
   SUBMISSION_KINDS.map((kind) => [SUBMISSIONS[kind].name, kind]),
 )
@@ -39,8 +38,24 @@ export async function listSubmissions(context: CliContext, options: ListOptions)
   return Object.keys(filter).length === 0 ? 'Nothing has come in yet.' : 'Nothing matches these filters.'
 }
 
-/** How many of each the overview shows. */
-const SHOWN = 5
+const formatRow = (name: string, text: string) => `${name.padEnd(16)}${text}`
+
+export function formatStats({ kinds, spam, jobs, oldestOpenAt }: StoreStats, now: number): string {
+  return [
+    formatRow('Received', formatKinds(kinds)),
+    formatRow('Of these, spam', String(spam)),
+    formatRow(
+      'To be sent',
+      `${jobs.pending} waiting, ${jobs.sending} on the way, ${jobs.sent} sent, ${jobs.dead} dead`,
+    ),
+    formatRow(
+      'Oldest waiting',
+      oldestOpenAt === undefined ? 'nothing waits' : `came in ${formatAge(now - oldestOpenAt)} ago`,
+    ),
+  ].join('\n')
+}
+
+const SHOWN_IN_OVERVIEW = 5
 
 const SECTIONS: readonly (readonly [title: string, filter: ListFilter])[] = [
   ['New', {}],
@@ -54,7 +69,7 @@ export async function formatOverview(context: CliContext): Promise<string> {
     const figures = formatStats(await store.stats(), context.now())
     const lists = await Promise.all(
       SECTIONS.map(async ([title, filter]) => {
-        const submissions = await store.list(SHOWN, filter)
+        const submissions = await store.list(SHOWN_IN_OVERVIEW, filter)
         return submissions.length === 0 ? [] : [[title, ...submissions.map((one) => `  ${formatLine(one)}`)].join('\n')]
       }),
     )

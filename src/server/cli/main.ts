@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { join } from 'node:path'
 
-import { readEnvironment } from '#server/settings/load-env-file.ts'
+import { readEnvironment } from '#server/settings/config.ts'
 
-import { runCli } from './run-cli.ts'
-import { askQuestion } from './prompt.ts'
+import { runCli } from './commands.ts'
+import { askQuestion } from './confirm.ts'
 
 async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
@@ -13,10 +13,7 @@ async function write(text: string): Promise<void> {
 /** The question goes to standard error, because standard output may be redirected to a file. */
 const ask = (question: string) => askQuestion({ input: process.stdin, output: process.stderr }, question)
 
-/**
- * A reader such as `head` may stop early: that is no error. Any other error, such as a full disk, means that a part is
- * missing.
- */
+/** A reader such as `head` may stop early. Any other error, such as a full disk, means that a part is missing. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   process.stderr.write(`Not everything could be written: ${error.message}\n`)
@@ -41,6 +38,7 @@ const { exitCode, text } = await runCli(process.argv.slice(2), {
   webRoot: join(import.meta.dirname, '..', 'web'),
   now: Date.now,
   write,
+  writeError: (line) => void process.stderr.write(line),
   ...(process.stdin.isTTY && process.stderr.isTTY && { ask }),
 })
 process.exitCode = exitCode

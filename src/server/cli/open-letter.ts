@@ -4,36 +4,21 @@ import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { REPLY_HOURS_VARIABLES } from '#server/settings/config.ts'
-import { buildReportLetterWithPdf } from '#server/letters/report-letter-with-pdf.ts'
-import type { Envelope } from '#server/letters/envelope.ts'
-import type { Letter } from '#server/letters/mailer.ts'
+import type { Envelope, Letter } from '#server/letters/mailer.ts'
 import { markSuspect } from '#server/letters/mark-suspect.ts'
+import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { FORMS } from '#server/intake/forms/forms.ts'
-import { renderReportPdf } from '#server/pdf/report-pdf.ts'
-import type { StoredSubmission } from '#server/intake/store.ts'
+import type { StoredSubmission } from '#server/intake/store-types.ts'
 
-import { CliError } from './cli-error.ts'
-import { readConfigPart, readStore, type CliContext } from './cli-context.ts'
-import { requireOneSubmission } from './require-one-submission.ts'
+import { readConfigPart, readStore, requireOneSubmission, type CliContext } from './cli-context.ts'
 
-async function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelope): Promise<Letter> {
+function buildLetter({ kind, payload }: StoredSubmission, envelope: Envelope): Letter {
   const content: unknown = JSON.parse(payload)
   if (kind !== 'assessment-report') return FORMS[kind].buildLetter(content, envelope)
-  const log = {
-    error() {
-      throw new CliError('The PDF of this report cannot be drawn.', 1)
-    },
-  }
-  return buildReportLetterWithPdf(content as Report, envelope, { log, renderPdf: renderReportPdf })
+  return buildReportLetter(content as Report, envelope)
 }
 
-/** Lists the files of a letter. */
-function listFiles({
-  subject,
-  html,
-  text,
-  attachments,
-}: Letter): (readonly [name: string, content: string | Buffer])[] {
+function listFiles({ subject, html, text, attachments }: Letter): (readonly [name: string, content: string])[] {
   return [
     ['letter.html', html],
     ['letter.txt', `Subject: ${subject}\n\n${text}`],
@@ -41,15 +26,12 @@ function listFiles({
   ]
 }
 
-/**
- * Writes the letter about one submission, as it would be sent today, to files in a new folder that only this user may
- * read. Gives the paths. Sends nothing.
- */
+/** Writes the letter about one submission, as it would be sent today, to a new folder that only this user may read. */
 export async function openLetter(context: CliContext, idPrefix: string): Promise<string> {
   const { mailFrom, mailTo, replyHours } = readConfigPart(context, 'MAIL_FROM', 'MAIL_TO', ...REPLY_HOURS_VARIABLES)
   const submission = await readStore(context, (store) => requireOneSubmission(store, idPrefix))
   const envelope = { mailFrom, mailTo, replyHours, id: submission.id, date: new Date(submission.receivedAt) }
-  const letter = markSuspect(await buildLetter(submission, envelope), submission)
+  const letter = markSuspect(buildLetter(submission, envelope), submission)
   const folder = await mkdtemp(join(tmpdir(), 'lead-'))
   const paths = await Promise.all(
     listFiles(letter).map(async ([name, content]) => {

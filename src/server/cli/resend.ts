@@ -1,11 +1,9 @@
 import { planJobs } from '#server/intake/plan-jobs.ts'
-import { isSpam, type PlannedJob, type StoredSubmission } from '#server/intake/store.ts'
+import { isSpam, type PlannedJob, type StoredSubmission } from '#server/intake/store-types.ts'
 
-import { CliError } from './cli-error.ts'
-import { confirm } from './ask-for-confirmation.ts'
-import { changeStore, readConfigPart, type CliContext } from './cli-context.ts'
-import { formatCount } from './count-text.ts'
-import { requireOneSubmission } from './require-one-submission.ts'
+import { changeStore, CliError, readConfigPart, requireOneSubmission, type CliContext } from './cli-context.ts'
+import { confirm } from './confirm.ts'
+import { formatCount } from './terminal-text.ts'
 
 const SENDS = 'A running server sends within seconds. If none is running, the next one to start does.'
 
@@ -28,7 +26,6 @@ function planJobsAgain(context: CliContext, { kind, jobs }: StoredSubmission): r
   return planned.map((job) => (typeof job === 'string' ? job : job.kind)).filter((job) => !known.has(job))
 }
 
-/** Makes the jobs of this submission due again. For spam it makes them due for the first time. */
 export async function resend(context: CliContext, idPrefix: string): Promise<string> {
   return changeStore(context, async (store) => {
     const submission = await requireOneSubmission(store, idPrefix)
@@ -39,10 +36,7 @@ export async function resend(context: CliContext, idPrefix: string): Promise<str
   })
 }
 
-/**
- * Makes every job due again that was given up. Letters go to the recipients of MAIL_TO; without it here, they keep
- * theirs. Says how many these are and asks, unless `isYes`.
- */
+/** Makes every job due again that was given up. Without MAIL_TO here, letters keep their recipients. */
 export function resendDead(context: CliContext, isYes: boolean): Promise<string> {
   return changeStore(context, async (store) => {
     const { dead } = (await store.stats()).jobs

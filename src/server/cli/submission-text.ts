@@ -4,30 +4,25 @@ import { renderReportSummary } from '#server/letters/report-text.ts'
 import { FORMS } from '#server/intake/forms/forms.ts'
 import { buildReportFigures } from '#server/letters/report/report-figures.ts'
 import { buildReportView } from '#server/letters/report/view-model.ts'
-import { isSpam, type JobStatus, type StoredSubmission } from '#server/intake/store.ts'
+import { isSpam, type JobStatus, type StoredSubmission } from '#server/intake/store-types.ts'
 import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
+
+import { sanitizeForTerminal, shorten } from './terminal-text.ts'
 
 /** The length of a uuid. The ids of messages and sign-ups are shorter. */
 const ID_WIDTH = 36
 const KIND_WIDTH = 8
 const NAME_WIDTH = 30
 const WHAT_WIDTH = 51
-
-/** Replaces what could move the cursor, ring, or reverse the line. Line breaks stay. */
-export function sanitizeForTerminal(text: string): string {
-  return text.replace(/[^\P{Cc}\n]|[\u2028-\u202E\u2066-\u2069]/gu, '\uFFFD')
-}
+/** Earlier versions kept whole replies of mail servers, of a megabyte. */
+export const MAX_ERROR_LENGTH = 300
 
 const formatTime = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
 
-function fitWidth(text: string, width: number): string {
-  const characters = Array.from(text)
-  return characters.length > width ? `${characters.slice(0, width - 1).join('')}…` : text.padEnd(width)
-}
+const fitWidth = (text: string, width: number) => shorten(text, width).padEnd(width)
 
 const parseReport = ({ payload }: StoredSubmission) => JSON.parse(payload) as Report
 
-/** Gives who and what in one line, `WHAT_WIDTH` wide. */
 function formatSummary(submission: StoredSubmission): string {
   if (submission.kind === 'assessment-report') {
     const { person, result, score } = buildReportFigures(parseReport(submission))
@@ -48,7 +43,6 @@ function formatContent(submission: StoredSubmission, replyHours: ReplyHours): st
   return FORMS[submission.kind].describe(JSON.parse(submission.payload), received)
 }
 
-/** Gives the spam flags, if any, and the states of the jobs. */
 function formatState(submission: StoredSubmission): string {
   if (isSpam(submission)) return `spam: ${formatFlags(submission)}`
   const states = submission.jobs.map(({ state }) => state).join(' ')
@@ -76,7 +70,7 @@ function formatJob({ kind, recipient, state, attempts, runAt, sentAt, lastError 
     `attempts ${attempts}`,
     ...(sentAt === undefined ? [] : [`sent ${formatTime(sentAt)}`]),
     ...(state === 'pending' ? [`next try ${formatTime(runAt)}`] : []),
-    ...(lastError === undefined ? [] : [`last error: ${lastError.replaceAll('\n', ' ')}`]),
+    ...(lastError === undefined ? [] : [`last error: ${shorten(lastError.replaceAll('\n', ' '), MAX_ERROR_LENGTH)}`]),
   ].join(', ')
 }
 
@@ -85,7 +79,6 @@ function formatSpamNote(submission: StoredSubmission): string[] {
   return submission.flags.length === 0 ? [] : [`flagged: ${formatFlags(submission)}`]
 }
 
-/** Everything known about one submission. */
 export function formatDetails(submission: StoredSubmission, replyHours: ReplyHours): string {
   const head = [
     `${submission.id}, received ${formatTime(submission.receivedAt)}`,

@@ -4,7 +4,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 
 import type { Config } from '#server/settings/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
-import type { DeliveryWorker } from '#server/intake/delivery-worker-types.ts'
+import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import type { Store } from '#server/intake/store.ts'
 
 import { answerClientError, clientErrors } from './plugins/client-errors.ts'

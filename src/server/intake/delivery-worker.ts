@@ -4,48 +4,45 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { NoResponse, Stopped, Unreachable } from '#server/letters/delivery-errors.ts'
+import { REPLY_TIMEOUT_MS } from '#server/letters/smtp-delivery-watch.ts'
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
-import type { Job, JobFailure } from './store.ts'
 
-import { CircuitBreaker } from './circuit-breaker.ts'
-import type { DeliveryWorker, DeliveryWorkerOptions } from './delivery-worker-types.ts'
-import { decideFailure, MAX_CRASHES, RefusalStreak } from './retry-policy.ts'
 import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
-import { Throttle } from './throttle.ts'
+import { CircuitBreaker, Throttle } from './pacing.ts'
+import { decideFailure, MAX_CRASHES, RefusalStreak } from './retry-policy.ts'
+import type { Job, JobFailure } from './store-types.ts'
+import type { Store } from './store.ts'
+import type { JobKind } from './submission-kinds.ts'
 
-export const LEASE_MS = 120_000
-/** A delivery ends this long before its lease: clocks of servers differ, and the outcome must still be stored. */
+/** The longest delivery, without the reply to the letter. */
+export const DELIVERY_MS = 90_000
 const SPARE_MS = 30_000
-/**
- * The time for one delivery, counted from the claim and drawing included. Because it ends before the lease does, no
- * second worker can send the same job meanwhile.
- */
-export const DELIVERY_MS = LEASE_MS - SPARE_MS
+/** Twelve minutes: no second worker takes a job whose delivery may still run, or whose outcome is being stored. */
+export const LEASE_MS = DELIVERY_MS + REPLY_TIMEOUT_MS + SPARE_MS
 const POLL_MS = 2000
 const AT_A_TIME = 4
-/** The longest wait of a job that must be alone. */
-const IDLE_MS = 30_000
-/** How long deliveries may go on after a stop. The process gives everything ten seconds. */
+/** How long deliveries may go on after a stop, and how long outcomes are stored. The process ends after ten seconds. */
 const STOP_MS = 5000
-/** How long after a stop outcomes are stored: the store must close in the rest of those ten seconds. */
 const RECORD_MS = 8000
 
-/** A job and when its lease began. */
-interface ClaimedJob {
-  readonly job: Job
-  readonly since: number
+export type Deliver = (job: Job, stop?: AbortSignal) => Promise<void>
+
+export interface DeliveryWorkerOptions {
+  readonly store: Pick<Store, 'claim' | 'done' | 'fail' | 'release'>
+  /** Throws the errors of letters/delivery-errors.ts. It must end within the lease. */
+  readonly deliver: Deliver
+  readonly log: Log
+  readonly kinds?: readonly JobKind[]
+  /** The most deliveries that begin in a minute, beyond the first four; absent or 0, no limit. */
+  readonly perMinute?: number
+  readonly now?: () => number
+  /** May reject when the signal is aborted. */
+  readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
+  readonly random?: () => number
 }
 
-/** Creates a delivery worker, which does nothing until it is started or kicked. */
-export function createDeliveryWorker(options: DeliveryWorkerOptions): DeliveryWorker {
-  return new Worker(options)
-}
-
-function sleepUnlessStopped(ms: number, signal: AbortSignal): Promise<void> {
-  return sleep(ms, undefined, { signal })
-}
-
-class Worker implements DeliveryWorker {
+/** Takes due jobs, the longest due first. While the other side is away, it tries one at a time. */
+export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions
   readonly #log: Log
   readonly #now: () => number
@@ -54,13 +51,11 @@ class Worker implements DeliveryWorker {
   readonly #throttle: Throttle
   readonly #breaker: CircuitBreaker
   readonly #refusals = new RefusalStreak()
-  readonly #deliveries = new Set<Promise<void>>()
+  readonly #deliveries = new Map<string, Promise<void>>()
   readonly #outcomes: OutcomeRecorder
   readonly #stopping = new AbortController()
   readonly #ending = new AbortController()
   #looking: Promise<void> | undefined
-  /** A job that must be alone waited too long. Until a delivery ends, others go first. */
-  #isTooBusyForCrashed = false
   #kicks = 0
   #timer: NodeJS.Timeout | undefined
 
@@ -75,6 +70,7 @@ class Worker implements DeliveryWorker {
     this.#outcomes = new OutcomeRecorder(store, log)
   }
 
+  /** Looks for jobs now, and then every two seconds. */
   start(): void {
     this.#timer = setInterval(() => this.kick(), POLL_MS).unref()
     this.kick()
@@ -85,13 +81,13 @@ class Worker implements DeliveryWorker {
     if (!this.#isStopping) this.#looking ??= this.#look()
   }
 
+  /** Resolves when nothing is due or the other side is away, and all deliveries have ended. */
   async drain(): Promise<void> {
     this.kick()
-    while (this.#looking !== undefined || this.#deliveries.size > 0) {
-      await Promise.all([this.#looking, ...this.#deliveries])
-    }
+    while (this.#looking !== undefined || this.#deliveries.size > 0) await this.#waitUntilEnded()
   }
 
+  /** Ends running deliveries after five seconds. Resolves when their outcomes are stored, or after eight seconds. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearInterval(this.#timer)
@@ -104,21 +100,21 @@ class Worker implements DeliveryWorker {
 
   async #waitUntilEnded(): Promise<void> {
     await this.#looking
-    await Promise.all(this.#deliveries)
+    await Promise.all(this.#deliveries.values())
   }
 
   get #isStopping(): boolean {
     return this.#stopping.signal.aborted
   }
 
-  /** Begins one job after the other until none is due. After a kick during the last look it looks again. */
+  /** Begins one job after the other until none is due. A kick during the last look makes it look again. */
   async #look(): Promise<void> {
     await this.#outcomes.recordAll()
     for (;;) {
       const kicks = this.#kicks
       const isAllowed = await this.#mayBegin()
-      const held = isAllowed ? await this.#claim() : undefined
-      if (held !== undefined) await this.#begin(held)
+      const job = isAllowed ? await this.#claim() : undefined
+      if (job !== undefined) await this.#begin(job)
       else if (!isAllowed || kicks === this.#kicks) break
     }
     this.#looking = undefined
@@ -126,8 +122,10 @@ class Worker implements DeliveryWorker {
 
   /** Waits until another delivery may begin; false when none may. */
   async #mayBegin(): Promise<boolean> {
-    const { wait = sleepUnlessStopped } = this.#options
-    while (this.#deliveries.size >= (this.#breaker.isOpen ? 1 : AT_A_TIME)) await Promise.race(this.#deliveries)
+    const { wait = (ms, signal) => sleep(ms, undefined, { signal }) } = this.#options
+    while (this.#deliveries.size >= (this.#breaker.isOpen ? 1 : AT_A_TIME)) {
+      await Promise.race(this.#deliveries.values())
+    }
     for (;;) {
       if (this.#isStopping || this.#breaker.isResting(this.#now())) return false
       const ms = this.#throttle.computeWait(this.#now())
@@ -136,72 +134,35 @@ class Worker implements DeliveryWorker {
     }
   }
 
-  async #claim(): Promise<ClaimedJob | undefined> {
-    const { store, kinds, isSettled = () => true } = this.#options
-    const now = this.#now()
-    const lease = {
-      worker: this.#name,
-      now,
-      leaseMs: LEASE_MS,
-      withoutCrashed: this.#isTooBusyForCrashed || !isSettled(),
-    }
+  async #claim(): Promise<Job | undefined> {
+    const { store, kinds } = this.#options
+    // An outcome that is yet to be stored would end a new claim of its job.
+    const held = [...this.#deliveries.keys(), ...this.#outcomes.jobIds]
+    const claim = { worker: this.#name, now: this.#now(), leaseMs: LEASE_MS, held }
     try {
-      const job = await store.claim({ ...lease, ...(kinds && { kinds }) })
-      return job && { job, since: now }
+      return await store.claim(kinds === undefined ? claim : { ...claim, kinds })
     } catch (error) {
       this.#log.error({ error: redactError(error) }, 'the outbox cannot be read; next try in two seconds')
       return undefined
     }
   }
 
-  /**
-   * Begins the delivery, and waits for nothing. A job whose process has died before is alone: if it is at fault, no
-   * other job is taken for the cause.
-   */
-  async #begin(held: ClaimedJob): Promise<void> {
+  async #begin(job: Job): Promise<void> {
+    if (this.#isStopping) return this.#outcomes.record(job, { released: 'The server stopped before it began' })
     this.#throttle.begin()
-    const mustBeAlone = held.job.crashes > 0
-    if (mustBeAlone && !(await this.#waitUntilIdle())) {
-      this.#isTooBusyForCrashed = true
-      return this.#outcomes.record(held.job, { released: 'It waits until nothing else is being sent' })
-    }
-    if (this.#isStopping) return this.#outcomes.record(held.job, { released: 'The server stopped before it began' })
-    const delivery: Promise<void> = this.#attempt(held).finally(() => {
-      this.#deliveries.delete(delivery)
-      this.#letCrashedTryAgain()
-    })
-    this.#deliveries.add(delivery)
-    return mustBeAlone ? delivery : undefined
+    const delivery = this.#attempt(job).finally(() => this.#deliveries.delete(job.id))
+    this.#deliveries.set(job.id, delivery)
+    return undefined
   }
 
-  /** Waits until no delivery runs; false when that takes too long for the lease of the waiting job. */
-  async #waitUntilIdle(): Promise<boolean> {
-    const { wait = sleepUnlessStopped } = this.#options
-    const idle = new AbortController()
-    const isIdle = Promise.all(this.#deliveries).then(() => true)
-    try {
-      return await Promise.race([isIdle, wait(IDLE_MS, idle.signal).then(() => false)])
-    } finally {
-      idle.abort()
-    }
+  async #attempt(job: Job): Promise<void> {
+    await this.#outcomes.record(job, await this.#deliver(job))
   }
 
-  #letCrashedTryAgain(): void {
-    if (!this.#isTooBusyForCrashed) return
-    this.#isTooBusyForCrashed = false
-    this.kick()
-  }
-
-  async #attempt(held: ClaimedJob): Promise<void> {
-    await this.#outcomes.record(held.job, await this.#deliver(held))
-  }
-
-  async #deliver({ job, since }: ClaimedJob): Promise<JobOutcome> {
-    // A clock that was set back gives no more time.
-    const msLeft = () => DELIVERY_MS - Math.max(0, this.#now() - since)
+  async #deliver(job: Job): Promise<JobOutcome> {
     if (job.crashes >= MAX_CRASHES) return this.#giveUpCrashing(job)
     try {
-      await this.#options.deliver(job, msLeft, { stop: this.#ending.signal, renew: () => this.#renew(job) })
+      await this.#options.deliver(job, this.#ending.signal)
       this.#log.info({ job: job.id, attempts: job.attempts }, 'delivered')
       this.#refusals.onSuccess()
       this.#onSuccess()
@@ -213,10 +174,6 @@ class Worker implements DeliveryWorker {
       else this.#onSuccess()
       return error instanceof Unreachable ? { released: error.message } : this.#toFailure(job, error)
     }
-  }
-
-  #renew(job: Job): Promise<boolean> {
-    return this.#options.store.renew(job, { now: this.#now(), leaseMs: LEASE_MS })
   }
 
   #giveUpCrashing(job: Job): JobFailure {

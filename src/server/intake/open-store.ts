@@ -1,8 +1,9 @@
+import type { Access } from './database.ts'
 import { describeDatabase } from './postgres-connection.ts'
-import { openPostgresStore, openPostgresStoreToChange, openPostgresStoreToRead } from './postgres-store.ts'
-import { locateDatabase } from './sqlite-database.ts'
-import { openSqliteStore, openSqliteStoreToChange, openSqliteStoreToRead } from './sqlite-store.ts'
-import type { Store } from './store.ts'
+import { openPostgresDatabase, type PostgresOptions } from './postgres-database.ts'
+import { locateDatabase } from './sqlite-connection.ts'
+import { openSqliteDatabase } from './sqlite-database.ts'
+import { Store } from './store.ts'
 
 /** Where the store is: in the PostgreSQL database when there is a URL, else in a SQLite file of the data folder. */
 export interface StoreLocation {
@@ -15,17 +16,23 @@ export function describeStoreLocation({ dataDir, databaseUrl }: StoreLocation): 
   return databaseUrl === undefined ? locateDatabase(dataDir) : describeDatabase(databaseUrl)
 }
 
-/** Opens the store at this location for the server. Throws an error that says what to do when it cannot be used. */
-export async function openStore({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
-  return databaseUrl === undefined ? openSqliteStore(dataDir) : openPostgresStore(databaseUrl)
+export function openSqliteStore(dataDir: string, access: Access = 'serve'): Store {
+  return new Store(openSqliteDatabase(dataDir, access))
 }
 
-/** Opens the store at this location for reading only, beside running servers. Throws when there is none. */
-export async function openStoreToRead({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
-  return databaseUrl === undefined ? openSqliteStoreToRead(dataDir) : openPostgresStoreToRead(databaseUrl)
+export async function openPostgresStore(url: string, options: PostgresOptions = {}): Promise<Store> {
+  return new Store(await openPostgresDatabase(url, options))
 }
 
-/** Opens the store at this location for reading and changing, beside running servers. Throws when there is none. */
-export async function openStoreToChange({ dataDir, databaseUrl }: StoreLocation): Promise<Store> {
-  return databaseUrl === undefined ? openSqliteStoreToChange(dataDir) : openPostgresStoreToChange(databaseUrl)
+/** Opens the store at this location. Throws an error that says what to do. */
+export async function openStore({ dataDir, databaseUrl }: StoreLocation, access: Access = 'serve'): Promise<Store> {
+  return databaseUrl === undefined ? openSqliteStore(dataDir, access) : openPostgresStore(databaseUrl, { access })
+}
+
+export function openStoreToRead(location: StoreLocation): Promise<Store> {
+  return openStore(location, 'read')
+}
+
+export function openStoreToChange(location: StoreLocation): Promise<Store> {
+  return openStore(location, 'change')
 }

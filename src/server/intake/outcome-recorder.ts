@@ -3,10 +3,11 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
-import type { Job, JobFailure, Store } from './store.ts'
+
+import type { Job, JobFailure } from './store-types.ts'
+import type { Store } from './store.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
-/** The pause between two tries during a stop, in milliseconds. */
 const PAUSE_MS = 500
 
 /** `released` holds the reason. */
@@ -14,16 +15,20 @@ export type JobOutcome = { readonly sentAt: number } | { readonly released: stri
 
 /** Keeps the outcomes of jobs until they are in the store. */
 export class OutcomeRecorder {
-  readonly #store: Store
+  readonly #store: Pick<Store, 'done' | 'fail' | 'release'>
   readonly #log: Log
-  /** Outcomes that are not in the store yet. */
   readonly #waiting = new Map<Job, JobOutcome>()
-  /** The jobs among them whose outcome is on its way to the store. */
+  /** Their outcome is on its way to the store. */
   readonly #storing = new Set<Job>()
 
-  constructor(store: Store, log: Log) {
+  constructor(store: Pick<Store, 'done' | 'fail' | 'release'>, log: Log) {
     this.#store = store
     this.#log = log
+  }
+
+  /** The ids of the jobs whose outcome is not in the store yet. */
+  get jobIds(): readonly string[] {
+    return [...this.#waiting.keys()].map(({ id }) => id)
   }
 
   /** Stores this outcome and those before it, as far as the store can now. Never throws. */
@@ -32,10 +37,7 @@ export class OutcomeRecorder {
     await this.recordAll()
   }
 
-  /**
-   * Tries to store each waiting outcome once, until the store is unavailable: each further try would take as long. An
-   * outcome that was not stored waits for the next call, behind the others: perhaps the store refuses only this one.
-   */
+  /** Tries to store each waiting outcome once. It ends when the store is unavailable: each try would take long. */
   async recordAll(): Promise<void> {
     for (const [job, outcome] of Array.from(this.#waiting)) {
       const isDue = this.#waiting.has(job) && !this.#storing.has(job)
@@ -54,7 +56,7 @@ export class OutcomeRecorder {
       this.#log.error({ job: id }, 'stopped before the outcome could be stored: what was delivered may go out again')
   }
 
-  /** Gives false when the store is unavailable. */
+  /** Gives false when the store is unavailable. The outcome then waits behind the others. */
   async #tryToRecord(job: Job, outcome: JobOutcome): Promise<boolean> {
     this.#storing.add(job)
     try {

@@ -1,6 +1,9 @@
+import { createHash } from 'node:crypto'
+
 import type { Config } from '#server/settings/config.ts'
-import type { PlannedJob } from './store.ts'
-import { JOB_CHANNELS, SUBMISSIONS, type JobKind, type SubmissionKind } from './submission-kinds.ts'
+
+import type { PlannedJob } from './store-types.ts'
+import { JOB_CHANNELS, SUBMISSIONS, type JobKind, type JobState, type SubmissionKind } from './submission-kinds.ts'
 
 /** Lists the jobs of a submission of this kind, when it is not spam: a letter for each recipient, and the relay. */
 export function planJobs(
@@ -12,4 +15,64 @@ export function planJobs(
     if (JOB_CHANNELS[job] === 'mail') return mailTo.map(({ address }) => ({ kind: job, recipient: address }))
     return waitlistRelay === undefined ? [] : [job]
   })
+}
+
+export interface JobIdentity {
+  readonly id: string
+  readonly submissionId: string
+  readonly kind: JobKind
+  readonly recipient: string | null
+}
+
+/** The id has a hash of the recipient, because ids stand in the log and in the names of files. */
+function identifyJob(submissionId: string, planned: PlannedJob): JobIdentity {
+  if (typeof planned === 'string') {
+    return { id: `${submissionId}.${planned}`, submissionId, kind: planned, recipient: null }
+  }
+  const { kind, recipient } = planned
+  const hash = createHash('sha256').update(recipient.toLowerCase()).digest('hex').slice(0, 12)
+  return { id: `${submissionId}.${kind}.${hash}`, submissionId, kind, recipient }
+}
+
+export function identifyJobs(submissionId: string, planned: readonly PlannedJob[]): JobIdentity[] {
+  return [...new Map(planned.map((job) => identifyJob(submissionId, job)).map((job) => [job.id, job])).values()]
+}
+
+interface KeptJob {
+  readonly id: string
+  readonly submission_id: string
+  readonly kind: JobKind
+  readonly recipient: string | null
+  readonly state: JobState
+}
+
+/** Whether these jobs name recipients for this kind, and this one is not among them. */
+function isSuperseded({ id, kind }: KeptJob, planned: readonly JobIdentity[]): boolean {
+  const sameKind = planned.filter((job) => job.kind === kind && job.recipient !== null)
+  return sameKind.length > 0 && sameKind.every((job) => job.id !== id)
+}
+
+const isUndone = ({ state }: KeptJob) => state === 'pending' || state === 'dead'
+
+/** Selects the ids of the jobs that wait or are dead and whose place the planned ones take. */
+export function selectSuperseded(jobs: readonly KeptJob[], planned: readonly JobIdentity[]): string[] {
+  return jobs.filter((job) => isUndone(job) && isSuperseded(job, planned)).map(({ id }) => id)
+}
+
+/** Selects the ids of the jobs to make due again: the undone ones, or else those that were sent to a recipient of today. */
+export function selectJobsToResend(jobs: readonly KeptJob[], planned: readonly JobIdentity[]): string[] {
+  const undone = jobs.filter(isUndone)
+  const sent = jobs.filter((job) => job.state === 'sent' && (job.recipient === null || !isSuperseded(job, planned)))
+  return (undone.length > 0 ? undone : sent).map(({ id }) => id)
+}
+
+/**
+ * Selects the open letters to someone who is no longer a recipient, even while they are being sent, and those to everyone
+ * in MAIL_TO that wait.
+ */
+export function selectToReaddress<Row extends KeptJob>(open: readonly Row[], recipients: readonly string[]): Row[] {
+  const wanted = new Set(recipients.map((recipient) => recipient.toLowerCase()))
+  return open.filter(({ recipient, state }) =>
+    recipient === null ? wanted.size > 1 && state === 'pending' : !wanted.has(recipient.toLowerCase()),
+  )
 }

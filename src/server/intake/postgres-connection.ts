@@ -1,14 +1,14 @@
-import { Client, types, type ClientConfig } from 'pg'
+import { Client, DatabaseError, types, type ClientConfig } from 'pg'
 
-/** The longest wait for a free connection of the pool, and for a new one. */
+import { StoreUnavailable } from './store-unavailable.ts'
+
 const CONNECT_MS = 3000
-/** After this time we stop waiting for an answer, as when the machine or the network is gone. */
+/** The longest wait for an answer, as when the machine or the network is gone. */
 export const QUERY_TIMEOUT_MS = 5000
 
 /** The type of 64-bit integers. Counts and times are far below 2^53, so they can be numbers. */
 const BIGINT = 20
 
-/** The configuration of every connection to this database. */
 export function buildClientConfig(url: string): ClientConfig {
   return {
     connectionString: url,
@@ -23,8 +23,44 @@ export function buildClientConfig(url: string): ClientConfig {
   }
 }
 
-/** Describes the database without user and password. */
 export function describeDatabase(url: string): string {
   const { database, host, port } = new Client({ connectionString: url })
   return `the PostgreSQL database ${database} on ${host}:${port}`
+}
+
+/** Opens a connection for the work and closes it. `queryTimeoutMs` is for each statement. */
+export async function withClient(
+  url: string,
+  queryTimeoutMs: number,
+  work: (client: Client) => Promise<void>,
+): Promise<void> {
+  const client = new Client({ ...buildClientConfig(url), query_timeout: queryTimeoutMs })
+  client.on('error', () => {})
+  try {
+    await client.connect()
+    await work(client)
+  } finally {
+    client.end().catch(() => {})
+  }
+}
+
+/**
+ * Error codes that mean the database is unavailable and the statement is not at fault. In their order: connection,
+ * resources, operator, system, damage, access; then read-only, idle transaction ended, deadlock, lock.
+ */
+const UNAVAILABLE = /^(08|53|57|58|XX|28|3D|25006|25P03|40|42501|55P03)/
+
+export function readErrorCode(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : 'connection lost'
+}
+
+/** The driver reports a lost or slow connection by many kinds of errors, a wrong statement by a `DatabaseError`. */
+export function translatePostgresError(error: unknown): unknown {
+  const isUnavailable =
+    error instanceof DatabaseError
+      ? UNAVAILABLE.test(error.code ?? '')
+      : error instanceof Error && !(error instanceof TypeError)
+  return isUnavailable
+    ? new StoreUnavailable(`The store is unavailable (${readErrorCode(error)})`, { cause: error })
+    : error
 }

@@ -3,46 +3,48 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 
 import type { Config } from '#server/settings/config.ts'
 import { removeLetters } from '#server/letters/letter-folder.ts'
+import { isClockDoubtful, NOTE_MS } from '#server/settings/clock.ts'
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
-import type { RemovedSubmission, Store } from './store.ts'
-import { createClockJudge, NOTE_MS } from '#server/settings/trusted-time.ts'
+
+import type { Store } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** So few that no request has to wait for them. */
+/** So few that no request has to wait long. */
 const BATCH = 20
 
 export interface RetentionOptions {
   readonly store: Pick<Store, 'listExpired' | 'removeExpired' | 'readClock' | 'keepTrustedTime'>
   readonly config: Pick<Config, 'retentionDays' | 'dataDir'>
   readonly log: Log
-  /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
-/**
- * Removes submissions that are older than allowed, and their letters that were written to files. It notes the time in
- * the store, and removes nothing while the clock is far beyond the last noted time: a wrong clock must not empty the
- * store.
- */
+/** Removes submissions that are older than allowed, and their letters in files. A wrong clock removes nothing. */
 export interface Retention {
-  /** Notes the time and removes an hour from now, and then once an hour. It never throws into the process. */
+  /** Notes the time and removes once an hour. It never throws into the process. */
   start(): void
-  /** Resolves as soon as no removal is running. */
   stop(): Promise<void>
 }
 
-/** Creates the retention. It keeps everything when `retentionDays` is 0, and notes the time all the same. */
+/** It removes nothing when `retentionDays` is 0, and notes the time all the same. */
 export function createRetention({ store, config, log, now = Date.now }: RetentionOptions): Retention {
   const { retentionDays, dataDir } = config
   let timer: NodeJS.Timeout | undefined
   let run: Promise<void> = Promise.resolve()
   let isStopping = false
-  const clock = createClockJudge({ store, log, now })
+  let doubts = 0
 
-  function logRemoved(removed: readonly RemovedSubmission[]): void {
-    for (const { id, kind } of removed) {
-      log.info({ submission: id, kind }, 'removed: older than RETENTION_DAYS')
-    }
+  /** Tells a doubt at once, and then once a day. */
+  function logDoubt(at: number, trustedAt: number): void {
+    doubts += 1
+    if (doubts % (DAY_MS / NOTE_MS) !== 1) return
+    const facts = { clock: new Date(at).toISOString(), lastTrusted: new Date(trustedAt).toISOString() }
+    const days = Math.floor((at - trustedAt) / DAY_MS)
+    log.error(
+      facts,
+      `the clock is ${days} days ahead of the last trusted time: nothing is removed. ` +
+        'If it is wrong, set it. If it is right and no server ran for that long, run `leads trust-clock`',
+    )
   }
 
   async function removeAll(at: number): Promise<void> {
@@ -51,7 +53,9 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
       const due = await store.listExpired({ before, limit: BATCH })
       await removeLetters(dataDir, due)
       const removed = await store.removeExpired({ before, ids: due.map(({ id }) => id) })
-      logRemoved(removed)
+      for (const { id, kind } of removed) {
+        log.info({ submission: id, kind }, 'removed: older than RETENTION_DAYS')
+      }
       if (removed.length === 0 || isStopping) return
       await letOthersRun()
     }
@@ -59,8 +63,11 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
 
   async function removeSafely(): Promise<void> {
     try {
-      const at = await clock.judge()
-      if (at !== undefined && retentionDays > 0) await removeAll(at)
+      const { now: at, trustedAt } = await store.readClock(now())
+      if (isClockDoubtful(at, trustedAt)) return logDoubt(at, trustedAt)
+      doubts = 0
+      await store.keepTrustedTime(at)
+      if (retentionDays > 0) await removeAll(at)
     } catch (error) {
       log.error({ error: redactError(error) }, 'not all expired entries could be removed; next try in an hour')
     }
@@ -72,7 +79,6 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
 
   return {
     start() {
-      run = clock.begin()
       timer = setInterval(removeAgain, NOTE_MS).unref()
     },
     async stop() {

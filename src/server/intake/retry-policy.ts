@@ -1,21 +1,16 @@
 import { NoResponse, PermanentFailure, Postponed, Unconfirmed } from '#server/letters/delivery-errors.ts'
-import type { Job, JobFailure } from './store.ts'
 
-import { computeBackoff, type Backoff } from './backoff.ts'
+import { computeBackoff, type Backoff } from './pacing.ts'
+import type { Job, JobFailure } from './store-types.ts'
 
-/** The pauses between the attempts of one job. */
 const ATTEMPTS: Backoff = { first: 30_000, longest: 3_600_000 }
 
-/**
- * All attempts together take 46 hours with the shortest pauses and 69 on average: a mail server that refuses for a
- * whole weekend loses nothing.
- */
+/** They take 46 hours with the shortest pauses: a mail server that refuses for a weekend loses nothing. */
 export const MAX_ATTEMPTS = 100
 
-/** A job that was claimed so often without any outcome is not tried again: it may be what ends the process. */
-export const MAX_CRASHES = 3
+/** After so many claims without an outcome a job is given up: it may be what ends the process. */
+export const MAX_CRASHES = 10
 
-/** The pauses after a letter that was taken without a reply. After the last one it is not tried again. */
 const UNCONFIRMED_PAUSES: readonly number[] = [3_600_000, 6 * 3_600_000]
 
 /** So many refusals for good one after the other, of several jobs, are taken for trouble of the other side. */
@@ -26,14 +21,10 @@ export function computeRetryPause(attempts: number, chance: number): number {
   return computeBackoff(ATTEMPTS, attempts, chance)
 }
 
-/** Counts the refusals for good one after the other. A side that refuses everything is believed no more. */
 export class RefusalStreak {
   #count = 0
 
-  /**
-   * Gives the error to act on. Of several refusals in a row the first two stand. From the third on each is a `NoResponse`:
-   * its job is tried again, and the others wait as when the other side is away.
-   */
+  /** Gives the error to act on. From the third refusal in a row on it is a `NoResponse`: the job is tried again. */
   judge(error: unknown): unknown {
     if (!(error instanceof PermanentFailure)) return error
     this.#count += 1
@@ -47,7 +38,6 @@ export class RefusalStreak {
 }
 
 interface FailureDecision extends Omit<JobFailure, 'retryAt'> {
-  /** In milliseconds. */
   readonly pauseMs: number | 'never'
 }
 

@@ -3,13 +3,11 @@ import { dirname, resolve } from 'node:path'
 
 import { syncFolder } from '#server/settings/durable-folder.ts'
 
-import { openConnection, refuseMissing } from './sqlite-database.ts'
-import { findDamage } from './sqlite-maintenance.ts'
+import { openConnection, openDatabaseToRead, refuseMissing } from './sqlite-connection.ts'
 
 export interface Backup {
   readonly path: string
   readonly bytes: number
-  /** How many submissions it holds. */
   readonly submissions: number
 }
 
@@ -35,7 +33,6 @@ function createExistsError(path: string): Error {
   return new Error(`${path} already exists, and a backup never overwrites a file`)
 }
 
-/** Makes a new empty file that only our own user may read. Throws when it exists. */
 function createEmptyFile(path: string): void {
   try {
     closeSync(openSync(path, 'wx', 0o600))
@@ -48,7 +45,20 @@ function createEmptyFile(path: string): void {
   }
 }
 
-/** Counts the submissions of a database that nobody writes to, such as a backup. Throws when it is none of ours. */
+/** Reads the whole database and says what is damaged; undefined when nothing is. */
+export function findDamage(path: string): string | undefined {
+  const connection = openDatabaseToRead(path)
+  try {
+    const [row] = connection.prepare('pragma integrity_check(1)').all() as { integrity_check: string }[]
+    if (row?.integrity_check !== 'ok') return row?.integrity_check ?? 'it cannot be read'
+    const orphans = connection.prepare('pragma foreign_key_check').all()
+    return orphans.length === 0 ? undefined : `${orphans.length} jobs have lost their submission`
+  } finally {
+    connection.close()
+  }
+}
+
+/** Counts the submissions of a database that nobody writes to, such as a backup. */
 export function countSubmissions(path: string): number {
   const connection = openConnection(path, () => {})
   try {
@@ -60,9 +70,8 @@ export function countSubmissions(path: string): number {
 }
 
 /**
- * Copies the database as it is at one moment, while others read and write. The copy is complete, checked and on disk
- * before it gets its final name: whoever is killed leaves at most `NAME.partial`. Throws when the file exists or the
- * copy cannot be made, and then leaves nothing behind.
+ * Copies the database as it is at one moment, while others read and write. The copy is checked and on disk before it
+ * gets its name: whoever is killed leaves at most `NAME.partial`. Throws when the file exists.
  */
 export function backUpDatabase(path: string, target: string): Backup {
   refuseMissing(path)

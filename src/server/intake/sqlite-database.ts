@@ -1,173 +1,228 @@
-import { accessSync, closeSync, constants, existsSync, openSync, statSync } from 'node:fs'
-import { dirname, join } from 'node:path'
-import { pathToFileURL } from 'node:url'
+import { constants, statSync } from 'node:fs'
+import { access, statfs } from 'node:fs/promises'
+import { dirname } from 'node:path'
 
-import Database from 'libsql'
+import type Libsql from 'libsql'
 
-import { createFolder, syncFolder } from '#server/settings/durable-folder.ts'
-
-import { findHint, DatabaseDamaged, SchemaMismatch } from './sqlite-error-hints.ts'
-import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts'
+import type { Access, Database, Transaction, Work } from './database.ts'
+import type { JobIdentity } from './plan-jobs.ts'
+import {
+  locateDatabase,
+  openDatabase,
+  openDatabaseToChange,
+  openDatabaseToRead,
+  type Connection,
+} from './sqlite-connection.ts'
+import { buildStatements } from './statements.ts'
 import { StoreUnavailable } from './store-unavailable.ts'
 
-export type Connection = InstanceType<typeof Database>
+const listOf = (parameter: string) => `(select value from json_each(${parameter}))`
 
-/** The longest wait for another process that writes. It blocks this process meanwhile. */
-const BUSY_TIMEOUT_MS = 1000
+/** A transaction holds the only lock for writing, so no row needs a lock. */
+const SQL = buildStatements({
+  order: 'rowid',
+  now: (parameter) => parameter,
+  isIn: (value, parameter) => `${value} in ${listOf(parameter)}`,
+  eachJob: (parameter) => `json_each(${parameter}) as job`,
+  payloadContains: (parameter) => `instr(lower(payload), ${parameter}) > 0`,
+  lockRows: '',
+  lockFreeRows: '',
+  lockKept: '',
+  zeros: 'zeroblob(65536)',
+})
 
-/** The path of the database in a data folder. */
-export function locateDatabase(dataDir: string): string {
-  return join(dataDir, 'submissions.db')
-}
+const LEAST_FREE_BYTES = 1024 * 1024
 
-/** Error codes that mean the disk, the lock or the file is at fault, and not the statement. */
+/** The disk, the lock or the file is at fault, and not the statement. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)/
 
-/**
- * Translates an error for the callers of the store: `StoreUnavailable` for a full disk, a lock or a lost file, else the
- * same error.
- */
-export function translateSqliteError(error: unknown): unknown {
+function translateError(error: unknown): unknown {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   return UNAVAILABLE.test(code) ? new StoreUnavailable(`The store is unavailable (${code})`, { cause: error }) : error
 }
 
-/** Runs the work in one transaction, which holds the write lock from its start. */
-export function runInTransaction<Result>(connection: Connection, work: () => Result): Result {
-  connection.exec('begin immediate')
-  try {
-    const result = work()
-    connection.exec('commit')
+function identifyFile(path: string): string | undefined {
+  const stats = statSync(path, { throwIfNoEntry: false })
+  return stats && `${stats.dev}:${stats.ino}`
+}
+
+interface Waiting {
+  readonly work: Work<unknown>
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: unknown) => void
+}
+
+/** Runs statements on one SQLite file; several processes may share it. */
+class SqliteDatabase implements Database {
+  readonly sql = SQL
+  readonly #connection: Connection
+  readonly #path: string
+  readonly #isReading: boolean
+  readonly #openedFile: string | undefined
+  /** Ends when all transactions before have ended. Another one, on any connection, would block the whole process. */
+  static #turn: Promise<unknown> = Promise.resolve()
+  #group: Waiting[] = []
+  /** Whether the write-ahead log may hold removed data, also of a process before this one. */
+  #mayHoldRemoved = true
+  /** The statements that change rows, prepared once. One that fails is prepared anew. */
+  readonly #prepared = new Map<string, Libsql.Statement<unknown[]>>()
+
+  readonly #transaction: Transaction = {
+    readRows: async <Row>(sql: string, values: readonly unknown[] = []) => this.#prepare(sql).all(...values) as Row[],
+    change: async (sql, values = []) => {
+      const statement = this.#prepared.get(sql) ?? this.#prepare(sql)
+      this.#prepared.delete(sql)
+      const { changes } = statement.run(...values)
+      this.#prepared.set(sql, statement)
+      return changes
+    },
+  }
+
+  constructor(connection: Connection, path: string, isReading: boolean) {
+    this.#connection = connection
+    this.#path = path
+    this.#isReading = isReading
+    this.#openedFile = identifyFile(path)
+  }
+
+  toList(values: readonly string[]): string {
+    return JSON.stringify(values)
+  }
+
+  chooseTime(now: number): number {
+    return now
+  }
+
+  read<Result>(work: Work<Result>): Promise<Result> {
+    return this.#runAlone(() => this.#transact('begin', () => work(this.#transaction)))
+  }
+
+  write<Result>(work: Work<Result>): Promise<Result> {
+    return this.#runAlone(() =>
+      this.#transact('begin immediate', async () => {
+        const result = await work(this.#transaction)
+        this.#checkFile()
+        return result
+      }),
+    )
+  }
+
+  /** Shares one commit, and so one wait for the disk, with all that comes in the same turn of the event loop. */
+  writeTogether<Result>(work: Work<Result>): Promise<Result> {
+    return new Promise<Result>((resolve, reject) => {
+      if (this.#group.length === 0) setImmediate(() => void this.#commitGroup())
+      this.#group.push({ work, resolve: (result) => resolve(result as Result), reject })
+    })
+  }
+
+  async insert(transaction: Transaction, values: readonly unknown[], jobs: readonly JobIdentity[]): Promise<boolean> {
+    if ((await transaction.change(SQL.insertSubmission, values)) === 0) return false
+    await transaction.change(SQL.insertJobs, [JSON.stringify(jobs), values[3]])
+    return true
+  }
+
+  /** Empties the write-ahead log. While somebody reads an earlier state that is not possible: the next call does it. */
+  async afterRemoval(count: number): Promise<void> {
+    if (count === 0 && !this.#mayHoldRemoved) return
+    this.#mayHoldRemoved = !(await this.#runAlone(() => this.#truncateLog()).catch(() => false))
+  }
+
+  scrub(): Promise<void> {
+    return this.#runAlone(() => {
+      this.#connection.exec('vacuum')
+      if (!this.#truncateLog())
+        throw new StoreUnavailable('The store is unavailable: another process has been reading it for too long')
+    })
+  }
+
+  async checkWithoutWriting(): Promise<void> {
+    this.#checkFile()
+    const { bavail, bsize } = await statfs(dirname(this.#path))
+    if (bavail * bsize < LEAST_FREE_BYTES) throw new StoreUnavailable('The store is unavailable (its disk is full)')
+    await access(this.#path, constants.R_OK | constants.W_OK).catch((error: unknown) => {
+      throw new StoreUnavailable('The store is unavailable (its file cannot be written)', { cause: error })
+    })
+    await this.read((transaction) => transaction.readRows('select 1 from trusted_time'))
+  }
+
+  /** Moves the write-ahead log into the main file, so that a copy of that one file is complete. */
+  async close(): Promise<void> {
+    await this.#commitGroup()
+    await this.#runAlone(() => {
+      try {
+        // Who only reads writes nothing, so that reading works on a full disk.
+        if (!this.#isReading) this.#truncateLog()
+      } finally {
+        this.#connection.close()
+      }
+    })
+  }
+
+  async #commitGroup(): Promise<void> {
+    const group = this.#group
+    this.#group = []
+    if (group.length === 0) return
+    try {
+      const results = await this.write(async () => {
+        const all: unknown[] = []
+        // oxlint-disable-next-line no-await-in-loop -- one connection
+        for (const { work } of group) all.push(await work(this.#transaction))
+        return all
+      })
+      for (const [at, { resolve }] of group.entries()) resolve(results[at])
+    } catch (error) {
+      // A store that is unavailable is so for all: each single try would only wait again.
+      const isForAll = error instanceof StoreUnavailable || group.length === 1
+      for (const { work, resolve, reject } of group) {
+        if (isForAll) reject(error)
+        else this.write(work).then(resolve, reject)
+      }
+    }
+  }
+
+  #runAlone<Result>(work: () => Result | Promise<Result>): Promise<Result> {
+    const result = SqliteDatabase.#turn.then(work).catch((error: unknown) => {
+      throw translateError(error)
+    })
+    SqliteDatabase.#turn = result.catch(() => {})
     return result
-  } catch (error) {
-    if (connection.inTransaction) connection.exec('rollback')
-    throw error
+  }
+
+  async #transact<Result>(begin: string, work: () => Promise<Result>): Promise<Result> {
+    this.#connection.exec(begin)
+    try {
+      const result = await work()
+      this.#connection.exec('commit')
+      return result
+    } catch (error) {
+      if (this.#connection.inTransaction) this.#connection.exec('rollback')
+      throw error
+    }
+  }
+
+  /** SQLite writes the parameter `$1` as `?1`. */
+  #prepare(sql: string): Libsql.Statement<unknown[]> {
+    return this.#connection.prepare(sql.replaceAll(/\$(?=\d)/g, '?'))
+  }
+
+  /** Gives false when somebody uses the log now. */
+  #truncateLog(): boolean {
+    const [row] = this.#connection.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[]
+    return row?.busy === 0
+  }
+
+  /** SQLite goes on writing to a file that has lost its name, and all of that would be lost. */
+  #checkFile(): void {
+    const found = identifyFile(this.#path)
+    if (found === this.#openedFile) return
+    const what = found === undefined ? 'its file is gone' : 'another file is in its place'
+    throw new StoreUnavailable(`The store is unavailable (${what}: put it back, or restart the server)`)
   }
 }
 
-function readPragma(connection: Connection, pragma: string): number {
-  const [row] = connection.prepare(`pragma ${pragma}`).all() as Record<string, number>[]
-  return row?.[pragma] ?? 0
-}
+const OPEN = { serve: openDatabase, read: openDatabaseToRead, change: openDatabaseToChange } as const
 
-function migrate(connection: Connection): void {
-  runInTransaction(connection, () => {
-    const version = readPragma(connection, 'user_version')
-    if (version > SQLITE_MIGRATIONS.length) throw new SchemaMismatch(version, SQLITE_MIGRATIONS.length)
-    for (const step of SQLITE_MIGRATIONS.slice(version)) connection.exec(step)
-    if (version < SQLITE_MIGRATIONS.length) connection.exec(`pragma user_version = ${SQLITE_MIGRATIONS.length}`)
-  })
-}
-
-function refuseDamage(connection: Connection): void {
-  const [row] = connection.prepare('pragma quick_check(1)').all() as { quick_check: string }[]
-  if (row?.quick_check !== 'ok') throw new DatabaseDamaged(row?.quick_check ?? 'it cannot be read')
-}
-
-/** Makes the main file before SQLite opens it, because SQLite gives its side files the mode of the main file. */
-function createFile(path: string): void {
-  const folder = dirname(path)
-  createFolder(folder)
-  /** Checks the access first: SQLite opens a read-only file and reports it only at the first write. */
-  accessSync(folder, constants.R_OK | constants.W_OK)
-  if (existsSync(path)) return accessSync(path, constants.R_OK | constants.W_OK)
-  closeSync(openSync(path, 'a', 0o600))
-  return syncFolder(folder)
-}
-
-function createUnusableError(path: string, cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause)
-  const text = `The database ${path} cannot be used: ${reason}. Nothing in it was changed. ${findHint(cause)}`
-  return new Error(text, { cause })
-}
-
-/** Opens and prepares a connection. On an error it closes the connection and throws an error that says what to do. */
-export function openConnection(path: string, prepare: (connection: Connection) => void): Connection {
-  let connection: Connection | undefined
-  try {
-    connection = new Database(path)
-    connection.exec(`pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
-    prepare(connection)
-    return connection
-  } catch (error) {
-    connection?.close()
-    throw createUnusableError(path, error)
-  }
-}
-
-function configureForWriting(connection: Connection): void {
-  connection.exec('pragma journal_mode = wal')
-  connection.exec('pragma synchronous = full')
-  connection.exec('pragma foreign_keys = on')
-  /** Removed data is overwritten with zeros. */
-  connection.exec('pragma secure_delete = on')
-}
-
-function refuseOtherSchema(connection: Connection): void {
-  const version = readPragma(connection, 'user_version')
-  if (version !== SQLITE_MIGRATIONS.length) throw new SchemaMismatch(version, SQLITE_MIGRATIONS.length)
-}
-
-/** Throws an error that says what to do when there is no such database or this user may not see it. */
-export function refuseMissing(path: string): void {
-  try {
-    accessSync(path)
-  } catch (error) {
-    if (!/^(ENOENT|ENOTDIR)$/.test((error as NodeJS.ErrnoException).code ?? '')) throw createUnusableError(path, error)
-    throw new Error(`There is no database at ${path}: start the server once, or set DATA_DIR.`, { cause: error })
-  }
-}
-
-/**
- * Opens the database for the server, makes it when it is missing, and migrates its schema. A commit is on disk when it
- * returns. Throws an error that says what to do when the file is damaged, newer or out of reach.
- */
-export function openDatabase(path: string): Connection {
-  try {
-    createFile(path)
-  } catch (error) {
-    throw createUnusableError(path, error)
-  }
-  return openConnection(path, (connection) => {
-    configureForWriting(connection)
-    refuseDamage(connection)
-    migrate(connection)
-  })
-}
-
-/** Whether the disk kept SQLite from making the side files of a database. */
-function isDiskError({ cause }: Error): boolean {
-  return cause instanceof Error && 'code' in cause && /^SQLITE_(FULL|IOERR|CANTOPEN)/.test(String(cause.code))
-}
-
-/** Whether the write-ahead log holds something. */
-const hasLog = (path: string) => (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
-
-/** Opens an existing database for reading beside a running server. It writes nothing, so it works on a full disk. Throws when it is missing or of another schema. */
-export function openDatabaseToRead(path: string): Connection {
-  refuseMissing(path)
-  const prepare = (connection: Connection) => {
-    connection.exec('pragma query_only = on; pragma temp_store = memory')
-    refuseOtherSchema(connection)
-  }
-  try {
-    return openConnection(path, prepare)
-  } catch (error) {
-    if (!(error instanceof Error && isDiskError(error)) || hasLog(path)) throw error
-    /** Without its side files nobody has it open, and a full disk has no room for them. */
-    return openConnection(`${pathToFileURL(path).href}?immutable=1`, prepare)
-  }
-}
-
-/** A person at a terminal may wait longer than a request. */
-const PATIENT_MS = 5000
-
-/** Opens an existing database for changes beside a running server. Throws when it is missing or of another schema. */
-export function openDatabaseToChange(path: string): Connection {
-  refuseMissing(path)
-  return openConnection(path, (connection) => {
-    connection.exec(`pragma busy_timeout = ${PATIENT_MS}`)
-    refuseOtherSchema(connection)
-    configureForWriting(connection)
-  })
+export function openSqliteDatabase(dataDir: string, purpose: Access): Database {
+  const path = locateDatabase(dataDir)
+  return new SqliteDatabase(OPEN[purpose](path), path, purpose === 'read')
 }

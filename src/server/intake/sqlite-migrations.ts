@@ -64,4 +64,12 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     trusted_at integer not null,
     doubted_ms integer not null
   ) strict;`,
+  /** Every store has a trusted time from here on: that of its newest entry, or of this step. */
+  `
+  alter table submissions add column content_key text;
+  create unique index submissions_content_key on submissions (content_key);
+  insert into trusted_time (id, trusted_at, doubted_ms)
+    select 1, coalesce(max(received_at), unixepoch() * 1000), 0 from submissions where true
+    on conflict do nothing;
+  `,
 ]

@@ -1,7 +1,4 @@
-/**
- * The store cannot write or read now (full, locked, gone); a later try may succeed. Nothing was kept, unless the store
- * was lost between its commit and its answer: then the next try gives `repeated`.
- */
+/** A later try may succeed. Nothing was kept, unless the answer to a commit was lost: the next try gives `repeated`. */
 export class StoreUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

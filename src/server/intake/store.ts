@@ -1,204 +1,276 @@
-import type { ClockReading, StoreStats, TrustedTime } from './store-stats.ts'
-import type { JobKind, JobState, SpamFlag, SubmissionKind } from './submission-kinds.ts'
+import type { Person } from '#machines/assessment/person.ts'
+import type { Message } from '#machines/contact/message.ts'
+import type { Subscriber } from '#machines/waitlist/subscriber.ts'
+import { redactText } from '#server/settings/log-redaction.ts'
 
-/** A submission that was received and checked. All times are milliseconds since 1970. */
-export interface Submission {
-  /** The same in every retry of the sender. No two kinds may share an id. */
-  readonly id: string
-  readonly kind: SubmissionKind
-  /** Equal for equal content: it tells a repeated submission from a conflicting one. */
-  readonly fingerprint: string
-  /** By the clock of the store: the database's, or this machine's. Until it is kept, by this server's. */
-  readonly receivedAt: number
-  /** JSON text, kept as it is. */
-  readonly payload: string
-  /** Tells the same content in the same hour, whatever the id; absent where the id alone tells. */
-  readonly contentKey?: string | undefined
-  /** Further ids and content keys of which none may be taken already. */
-  readonly otherKeys?: readonly string[]
-  /** Empty for most. A submission with flags and without jobs is spam: it is kept and not mailed. */
-  readonly flags: readonly SpamFlag[]
+import type { Database, Transaction } from './database.ts'
+import { identifyJobs, selectJobsToResend, selectSuperseded, selectToReaddress, type JobIdentity } from './plan-jobs.ts'
+import { toJob, toStoredSubmissions, type ClaimedJobRow, type JobRow, type SubmissionRow } from './rows.ts'
+import { readStats, type StoreStats } from './store-stats.ts'
+import type {
+  Acceptance,
+  ClaimOptions,
+  ClockReading,
+  Job,
+  JobFailure,
+  ListFilter,
+  PlannedJob,
+  RemovedSubmission,
+  ResendOptions,
+  StoredSubmission,
+  Submission,
+} from './store-types.ts'
+import { JOB_KINDS, isToBeKept, listJobKinds, type JobKind } from './submission-kinds.ts'
+
+/** A hundred of the longest reports are a few megabytes. */
+const PAGE_SIZE = 100
+
+type Payload = Partial<Message & Subscriber & { readonly contact: Person }>
+
+function readEmail({ payload }: SubmissionRow): string {
+  const { contact, email = contact?.workEmail } = JSON.parse(payload) as Payload
+  return (email ?? '').toLowerCase()
 }
 
-/** `repeated`: the same submission is already kept. `conflict`: the id is taken by other content, which stays. */
-export type Acceptance = 'accepted' | 'repeated' | 'conflict'
+const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-/** No pause and no lease is longer, in milliseconds. A due time further ahead was set by a clock that ran ahead. */
-export const LONGEST_PAUSE_MS = 86_400_000
+/** Keeps submissions and their jobs in a database. Every method may throw `StoreUnavailable`. */
+export class Store {
+  readonly #database: Database
 
-/** A letter to one recipient, by address. */
-export interface PlannedLetter {
-  readonly kind: JobKind
-  readonly recipient: string
-}
+  constructor(database: Database) {
+    this.#database = database
+  }
 
-/** A kind alone is a job without a recipient: a relay, or a letter to everyone in MAIL_TO. */
-export type PlannedJob = JobKind | PlannedLetter
+  /** Keeps the submission and its jobs. Both are on disk when this resolves. */
+  accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
+    const { id, kind, fingerprint, receivedAt, payload, flags, contentKey, otherKeys = [] } = submission
+    const keys = this.#database.toList([id, ...otherKeys, ...(contentKey === undefined ? [] : [contentKey])])
+    const time = this.#database.chooseTime(receivedAt)
+    const values = [id, kind, fingerprint, time, payload, JSON.stringify(flags), contentKey ?? null, keys]
+    const planned = identifyJobs(id, jobs)
+    return this.#database.writeTogether(async (transaction) => {
+      if (await this.#database.insert(transaction, values, planned)) return 'accepted'
+      const kept = await transaction.readRows<SubmissionRow>(this.#database.sql.byKeys, [keys])
+      return kept.some((row) => row.fingerprint === fingerprint && row.kind === kind) ? 'repeated' : 'conflict'
+    })
+  }
 
-/** A claimed job with its submission. */
-export interface Job {
-  readonly id: string
-  readonly kind: JobKind
-  /** Undefined: a relay, or a letter to everyone in MAIL_TO (of `leads resend` without MAIL_TO, or of old data). */
-  readonly recipient: string | undefined
-  /** Claims so far, this one included. */
-  readonly attempts: number
-  /** Claims whose outcome nobody has stored: their process has died, or its lease ran out. */
-  readonly crashes: number
-  /** Attempts after which the mail server never replied: the letter may have arrived. */
-  readonly unconfirmed: number
-  readonly worker: string
-  readonly submission: Submission
-}
+  /** Claims the longest due job, also one whose lease has run out; undefined when none is due. */
+  claim(claim: ClaimOptions): Promise<Job | undefined> {
+    const { worker, leaseMs, now, held = [], kinds = JOB_KINDS } = claim
+    const lists = [held, kinds].map((list) => this.#database.toList(list))
+    const values = [worker, leaseMs, this.#database.chooseTime(now), ...lists]
+    const { sql } = this.#database
+    return this.#database.write(async (transaction) => {
+      const [job] = await transaction.readRows<ClaimedJobRow>(sql.claim, values)
+      if (job === undefined) return undefined
+      const [submission] = await transaction.readRows<SubmissionRow>(sql.submissionById, [job.submission_id])
+      if (submission === undefined) throw new Error(`Job ${job.id} has no submission`)
+      return toJob(job, submission, claim)
+    })
+  }
 
-/** How long a claimed job belongs to its worker. */
-export interface Lease {
-  readonly now: number
-  readonly leaseMs: number
-}
-
-export interface ClaimOptions extends Lease {
-  /** The worker's name; two workers must not use the same at a time. */
-  readonly worker: string
-  /** The kinds of jobs; absent, all. */
-  readonly kinds?: readonly JobKind[]
-  /** Leaves out jobs during which a process has died; absent, they are taken too. */
-  readonly withoutCrashed?: boolean
-}
-
-export interface JobFailure {
-  readonly error: string
-  /** When to try again; `never` parks the job as dead. */
-  readonly retryAt: number | 'never'
-  /** The mail server took it and never replied: it may have arrived. */
-  readonly isUnconfirmed?: boolean
-}
-
-export interface JobStatus {
-  readonly id: string
-  readonly kind: JobKind
-  readonly recipient: string | undefined
-  readonly state: JobState
-  readonly attempts: number
-  readonly runAt: number
-  readonly sentAt: number | undefined
-  readonly lastError: string | undefined
-}
-
-export interface StoredSubmission extends Submission {
-  readonly jobs: readonly JobStatus[]
-}
-
-/** Whether it was marked as spam and nobody has sent it since. */
-export function isSpam({ flags, jobs }: StoredSubmission): boolean {
-  return flags.length > 0 && jobs.length === 0
-}
-
-/** A submission that is removed, or is going to be. */
-export interface RemovedSubmission {
-  readonly id: string
-  readonly kind: SubmissionKind
-  readonly jobs: readonly JobStatus[]
-}
-
-export interface ResendOptions {
-  readonly now: number
-  /** The jobs by the current settings. Spam that gets jobs is spam no longer. */
-  readonly jobs: readonly PlannedJob[]
-}
-
-/**
- * Submissions that were received before this time and whose letters were all sent. One whose letter waits or is dead
- * stays. An entry that arrived after one that is dated late enough to stay also stays: the clock was behind, so its own
- * date is too early. A date after the last trusted time does not count.
- */
-export interface Expired {
-  readonly before: number
-}
-
-/** Which submissions to list; absent members mean all. */
-export interface ListFilter {
-  readonly kind?: SubmissionKind
-  /** Submissions with a job in one of these states. */
-  readonly states?: readonly JobState[]
-  /** Only submissions with flags. */
-  readonly isFlagged?: boolean
-}
-
-/** What can be told about the storage without writing. */
-export interface StorageSign {
-  /** As long as it stays the same, nothing has used the storage. */
-  readonly mark: string
-  /** Whether only a write can tell if there is room. */
-  readonly isNearlyFull: boolean
-}
-
-/** Keeps submissions and their jobs. Every method may throw `StoreUnavailable`. */
-export interface Store {
-  /** Keeps the submission together with its jobs, if any. Both are on disk when this resolves. Each id is kept once. */
-  accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance>
-  /**
-   * Claims the longest due job for this worker; undefined when none is due. A worker never gets a job whose outcome it
-   * has not stored yet. A lease that has run out is taken over from another worker. A job that was never tried is due at
-   * once, and so is one whose time or lease is more than `LONGEST_PAUSE_MS` ahead: the clock ran ahead when it was set.
-   */
-  claim(claim: ClaimOptions): Promise<Job | undefined>
-  /** Lets the lease of the job begin anew; false when the worker no longer holds it. */
-  renew(job: Job, lease: Lease): Promise<boolean>
   /** Marks the job as sent; false when the worker no longer holds it. */
-  done(job: Job, sentAt: number): Promise<boolean>
+  async done(job: Job, sentAt: number): Promise<boolean> {
+    const values = [this.#database.chooseTime(sentAt), job.id, job.worker]
+    return (await this.#change(this.#database.sql.done, values)) === 1
+  }
+
   /** Sets the job for a later try, or parks it as dead; false when the worker no longer holds it. */
-  fail(job: Job, failure: JobFailure): Promise<boolean>
-  /**
-   * Undoes the claim: the job is due as before and the attempt does not count. False when the worker no longer holds
-   * it.
-   */
-  release(job: Job, reason: string): Promise<boolean>
+  async fail(job: Job, { error, retryAt, isUnconfirmed = false }: JobFailure): Promise<boolean> {
+    const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt - job.aheadMs]
+    const values = [state, runAt, redactText(error), isUnconfirmed ? 1 : 0, job.id, job.worker]
+    return (await this.#change(this.#database.sql.fail, values)) === 1
+  }
+
+  /** Undoes the claim: the attempt does not count. False when the worker no longer holds the job. */
+  async release(job: Job, reason: string): Promise<boolean> {
+    const values = [redactText(reason), job.id, job.worker]
+    return (await this.#change(this.#database.sql.release, values)) === 1
+  }
+
   /** The newest first. */
-  list(limit: number, filter?: ListFilter): Promise<StoredSubmission[]>
-  /** Whether a submission with exactly this id is stored. */
-  has(id: string): Promise<boolean>
-  /** Finds submissions whose id begins with these characters, at most two: one is a hit, two are ambiguous. */
-  findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]>
-  /** Gives everything that was there at the start, the oldest first, and never holds all of it in memory. */
-  all(): AsyncIterable<StoredSubmission>
-  /** Finds everything that this address sent, in any case of letters, the oldest first. */
-  findByEmail(email: string): Promise<StoredSubmission[]>
-  stats(): Promise<StoreStats>
+  list(limit: number, { kind, states, isFlagged = false }: ListFilter = {}): Promise<StoredSubmission[]> {
+    const wanted = [states === undefined ? 0 : 1, this.#database.toList(states ?? [])]
+    return this.#readStored(this.#database.sql.newest, [kind ?? null, isFlagged ? 1 : 0, ...wanted, limit])
+  }
+
+  /** Finds submissions whose id begins with these characters, at most two. */
+  findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
+    return this.#readStored(this.#database.sql.byPrefix, [idPrefix])
+  }
+
+  /** Gives everything, the oldest first, page by page. */
+  async *all(): AsyncGenerator<StoredSubmission> {
+    let [receivedAt, id] = [Number.MIN_SAFE_INTEGER, '']
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one page after the other
+      const page = await this.#readStored(this.#database.sql.pageAfter, [receivedAt, id, PAGE_SIZE])
+      yield* page
+      const last = page.at(-1)
+      if (last === undefined || page.length < PAGE_SIZE) return
+      ;({ receivedAt, id } = last)
+    }
+  }
+
+  /** Finds everything that this address sent, in capitals or not. */
+  findByEmail(email: string): Promise<StoredSubmission[]> {
+    return this.#database.read(async (transaction) => {
+      const rows = await this.#readByEmail(transaction, email)
+      return toStoredSubmissions(rows, await this.#readJobs(transaction, rows))
+    })
+  }
+
+  stats(): Promise<StoreStats> {
+    return this.#database.read(readStats)
+  }
+
   /**
-   * Adds the jobs that are missing, in place of undone letters to someone who is no longer a recipient. Then it makes
-   * jobs due now, with all their attempts before them: those that wait, are new or are dead; if there are none, those
-   * that were sent. A job that is being sent now is left alone. Gives the kinds that are due.
+   * Adds the jobs that are missing. Then it makes jobs due now: those that wait, are new or are dead; if there are none,
+   * those that were sent. A job that is being sent now is left alone. Gives the kinds that are due.
    */
-  resend(id: string, resend: ResendOptions): Promise<JobKind[]>
-  /**
-   * Makes every dead job due now, with all its attempts before it. Then it addresses what waits to these recipients, as
-   * `readdress` does; without them it changes no recipient. Gives the number of dead jobs.
-   */
-  resendDead(now: number, recipients?: readonly string[]): Promise<number>
-  /** Reads what is known about the time. `now` is the caller's; a store with a clock of its own ignores it. */
-  readClock(now: number): Promise<ClockReading>
-  /** Keeps the last time that a server trusted. */
-  keepTrustedTime(trusted: TrustedTime): Promise<void>
-  /**
-   * Addresses letters that are not sent yet to these recipients: one for each in place of a letter to somebody else, due
-   * now. Whoever is sending such a letter no longer holds it. Gives how many letters changed.
-   */
-  readdress(now: number, recipients: readonly string[]): Promise<number>
-  /** Removes everything that this address sent, in any case of letters, with its jobs. */
-  erase(email: string): Promise<RemovedSubmission[]>
-  /** Lists the oldest submissions that `removeExpired` would remove, at most `limit`. */
-  listExpired(what: Expired & { readonly limit: number }): Promise<RemovedSubmission[]>
-  /**
-   * Removes those of these submissions that are expired. One that another process changes now waits for the next time.
-   */
-  removeExpired(what: Expired & { readonly ids: readonly string[] }): Promise<RemovedSubmission[]>
-  /** Rebuilds the files, so that removed data cannot be read from them. Others may have to wait meanwhile. */
-  scrub(): Promise<void>
-  /** Looks at the storage without writing. Throws when nothing can be written now, as far as a look can tell. */
-  checkWithoutWriting(): Promise<StorageSign>
-  /** Resolves when a submission could be written now; throws when not. Writes 64 kB. */
-  probe(): Promise<void>
+  resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
+    const { sql } = this.#database
+    const planned = identifyJobs(id, jobs)
+    return this.#database.write(async (transaction) => {
+      const rows = await transaction.readRows<SubmissionRow>(sql.lock, [id])
+      if (rows.length === 0) return []
+      const superseded = selectSuperseded(await this.#readJobs(transaction, rows), planned)
+      await transaction.change(sql.removeJobs, [this.#database.toList(superseded)])
+      await this.#insertJobs(transaction, planned, now)
+      const again = selectJobsToResend(await this.#readJobs(transaction, rows), planned)
+      const values = [this.#database.chooseTime(now), this.#database.toList(again)]
+      const due = await transaction.readRows<{ kind: JobKind }>(sql.setDue, values)
+      return due.map(({ kind }) => kind)
+    })
+  }
+
+  /** Makes every dead job due now, and readdresses what waits if there are recipients. Gives the number of dead jobs. */
+  resendDead(now: number, recipients?: readonly string[]): Promise<number> {
+    return this.#database.write(async (transaction) => {
+      const count = await transaction.change(this.#database.sql.setDeadDue, [this.#database.chooseTime(now)])
+      if (recipients !== undefined) await this.#readdress(transaction, now, recipients)
+      return count
+    })
+  }
+
+  /** Addresses letters that are not sent yet to these recipients, due now. Gives how many letters changed. */
+  readdress(now: number, recipients: readonly string[]): Promise<number> {
+    return this.#database.write((transaction) => this.#readdress(transaction, now, recipients))
+  }
+
+  /** Reads the time by the store's clock, or the caller's `now`, and the last trusted time. */
+  readClock(now: number): Promise<ClockReading> {
+    return this.#database.read(async (transaction) => {
+      const values = [this.#database.chooseTime(now)]
+      const [row] = await transaction.readRows<{ now: number; trusted_at: number }>(
+        this.#database.sql.readClock,
+        values,
+      )
+      if (row === undefined) throw new Error('The database gave no time')
+      return { now: row.now, trustedAt: row.trusted_at }
+    })
+  }
+
+  async keepTrustedTime(trustedAt: number): Promise<void> {
+    await this.#change(this.#database.sql.keepTrustedTime, [trustedAt])
+  }
+
+  /** Removes everything that this address sent, in capitals or not. */
+  erase(email: string): Promise<RemovedSubmission[]> {
+    return this.#database.write(async (transaction) =>
+      this.#remove(transaction, await this.#readByEmail(transaction, email)),
+    )
+  }
+
+  /** Lists the oldest submissions that were received before this time and whose letters were all sent. */
+  listExpired({ before, limit }: { before: number; limit: number }): Promise<RemovedSubmission[]> {
+    return this.#readStored(this.#database.sql.expired, [before, limit])
+  }
+
+  /** Removes those of these submissions that `listExpired` would list and that nobody changes now. */
+  async removeExpired({ before, ids }: { before: number; ids: readonly string[] }): Promise<RemovedSubmission[]> {
+    const values = [before, this.#database.toList(ids)]
+    const removed = await this.#database.write(async (transaction) => {
+      const rows = await transaction.readRows<SubmissionRow>(this.#database.sql.expiredAmong, values)
+      // The jobs are read after the lock: a submission that was made due again meanwhile stays.
+      const jobs = await this.#readJobs(transaction, rows)
+      const kept = new Set(jobs.filter(isToBeKept).map(({ submission_id }) => submission_id))
+      return this.#remove(
+        transaction,
+        rows.filter(({ id }) => !kept.has(id)),
+      )
+    })
+    await this.#database.afterRemoval(removed.length)
+    return removed
+  }
+
+  /** Rebuilds the files, so that removed data cannot be read from them. Others may have to wait. */
+  scrub(): Promise<void> {
+    return this.#database.scrub()
+  }
+
+  /** Throws when nothing can be written now, as far as a look can tell. */
+  checkWithoutWriting(): Promise<void> {
+    return this.#database.checkWithoutWriting()
+  }
+
+  /** Writes 64 kB; throws when a submission could not be written now. */
+  async probe(): Promise<void> {
+    await this.#change(this.#database.sql.probe)
+  }
+
   /** No other method may be called afterwards. */
-  close(): Promise<void>
+  close(): Promise<void> {
+    return this.#database.close()
+  }
+
+  #change(sql: string, values: readonly unknown[] = []): Promise<number> {
+    return this.#database.write((transaction) => transaction.change(sql, values))
+  }
+
+  #readStored(sql: string, values: readonly unknown[]): Promise<StoredSubmission[]> {
+    return this.#database.read(async (transaction) => {
+      const rows = await transaction.readRows<SubmissionRow>(sql, values)
+      return toStoredSubmissions(rows, await this.#readJobs(transaction, rows))
+    })
+  }
+
+  #readJobs(transaction: Transaction, rows: readonly { readonly id: string }[]): Promise<JobRow[]> {
+    return transaction.readRows(this.#database.sql.jobsBySubmission, [this.#database.toList(listIds(rows))])
+  }
+
+  async #readByEmail(transaction: Transaction, email: string): Promise<SubmissionRow[]> {
+    const wanted = email.toLowerCase()
+    const rows = await transaction.readRows<SubmissionRow>(this.#database.sql.byEmailText, [JSON.stringify(wanted)])
+    return rows.filter((row) => readEmail(row) === wanted)
+  }
+
+  #insertJobs(transaction: Transaction, jobs: readonly JobIdentity[], now: number): Promise<number> {
+    const values = [JSON.stringify(jobs), this.#database.chooseTime(now)]
+    return transaction.change(this.#database.sql.insertJobs, values)
+  }
+
+  async #readdress(transaction: Transaction, now: number, recipients: readonly string[]): Promise<number> {
+    const { sql } = this.#database
+    const known = recipients.map((recipient) => recipient.toLowerCase())
+    const lists = [listJobKinds('mail'), known].map((list) => this.#database.toList(list))
+    const moved = selectToReaddress(await transaction.readRows<JobRow>(sql.openLetters, lists), recipients)
+    await transaction.change(sql.removeJobsInAnyState, [this.#database.toList(listIds(moved))])
+    const letters = moved.flatMap(({ submission_id, kind }) =>
+      identifyJobs(
+        submission_id,
+        recipients.map((recipient) => ({ kind, recipient })),
+      ),
+    )
+    await this.#insertJobs(transaction, letters, now)
+    return moved.length
+  }
+
+  async #remove(transaction: Transaction, rows: readonly SubmissionRow[]): Promise<RemovedSubmission[]> {
+    const removed = toStoredSubmissions(rows, await this.#readJobs(transaction, rows))
+    await transaction.change(this.#database.sql.removeSubmissions, [this.#database.toList(listIds(rows))])
+    return removed
+  }
 }

@@ -2,13 +2,12 @@ import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/settings/config.ts'
 import { NoResponse, PermanentFailure, Postponed, Stopped } from '#server/letters/delivery-errors.ts'
 
-/** Shorter than the lease of a job. */
 const TIMEOUT_MS = 10_000
 
 /** Client errors that a later try may not meet again: a corrected token, a rate limit that is over. */
 const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 429])
 
-/** Parses seconds or a date (RFC 9110, 10.2.3) into milliseconds from now; undefined when it is neither. */
+/** Parses seconds or a date (RFC 9110, 10.2.3) into milliseconds from now. */
 function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined
   const pause = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
@@ -22,7 +21,6 @@ function toError({ status, headers }: Response): Error {
   return status >= 400 && status < 500 && !PASSING.has(status) ? new PermanentFailure(message) : new Error(message)
 }
 
-/** Says why there was no response. Network errors name hosts and ports, never a header. */
 function describeFailure(error: unknown): string {
   const { cause } = error instanceof Error ? error : {}
   if (cause instanceof Error) return cause.message || cause.name
@@ -39,7 +37,7 @@ async function postSignup(
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({ email }),
-      /** A redirect is not followed: the token must not reach another address. */
+      // The token must not reach another address.
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(stop ? [stop] : [])]),
     })
@@ -50,10 +48,8 @@ async function postSignup(
 }
 
 /**
- * Sends a sign-up to the marketing provider (specification §7.3), which accepts the same address any number of times.
- * Throws a `PermanentFailure` when the provider refuses the address, a `Postponed` when it says when to come again, a
- * `NoResponse` when it is away or silent for ten seconds, a `Stopped` when `stop` was aborted before it answered, and any
- * other error for a later try.
+ * Sends a sign-up to the marketing provider (specification §7.3). Throws a `PermanentFailure`, a `Postponed`, a
+ * `NoResponse`, a `Stopped`, and any other error for a later try.
  */
 export async function relaySignup(
   subscriber: Subscriber,

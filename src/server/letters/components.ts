@@ -1,35 +1,35 @@
 import { html, Html } from './html.ts'
-import { ACCENT, INK, LINE, PAPER, QUIET } from './report/email-and-pdf-colors.ts'
+import { ACCENT, INK, LINE, PAPER, QUIET } from './report/letter-colors.ts'
 import { REPLY_BY } from './report/reply-deadlines.ts'
 
 export const FONT = 'font-family:Helvetica,Arial,sans-serif;'
 /** The line above a section. */
 export const RULE = `1px solid ${INK}`
 
-/** The attributes of a layout table that is as wide as its parent. */
 export const TABLE_ATTRIBUTES = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
 
-/** A table row with one cell in this style. */
-export function renderRow(style: string, content: string | Html): Html {
-  return html`<tr>
-    <td style="${style}">${content}</td>
+/** The class is for print (layout.ts). */
+export function renderRow(style: string, content: string | Html, printClass = ''): Html {
+  const classes = printClass === '' ? html`` : html` class="${printClass}"`
+  return html`<tr${classes}>
+    <td${classes} style="${style}">${content}</td>
   </tr>`
 }
 
-/** The title of a section. */
 function renderHeading(title: string): Html {
   return renderRow(
     `${FONT}padding:32px 0 10px 0;color:${INK};`,
     html`<h2 style="margin:0;font-size:18px;line-height:24px;font-weight:bold;">${title}</h2>`,
+    'head',
   )
 }
 
-/** A section: its title and, below a line, its rows. */
-export function renderSection(title: string, rows: readonly Html[]): Html {
+/** On paper a section stands on one page if it is `whole`. */
+export function renderSection(title: string, rows: readonly Html[], printClass: 'whole' | '' = ''): Html {
   const table = html`<table ${TABLE_ATTRIBUTES}>
     ${rows}
   </table>`
-  return html`${renderHeading(title)} ${renderRow(`border-top:${RULE};padding-top:14px;`, table)}`
+  return html`${renderHeading(title)} ${renderRow(`border-top:${RULE};padding-top:14px;`, table, printClass)}`
 }
 
 /** A note in a quiet color. `above` is the space above it in pixels. */
@@ -48,10 +48,7 @@ function renderBarPart(percent: number, color: string): Html {
   </td>`
 }
 
-/**
- * A bar of colored parts, which make 100 percent together. A part of 0 percent is left out. The bar is so many percent
- * as wide as its cell.
- */
+/** A bar of colored parts, which make 100 percent together. `width` is in percent of its cell. */
 export function renderBar(parts: readonly (readonly [percent: number, color: string])[], width = 100): Html {
   return html`<table role="presentation" width="${width}%" cellpadding="0" cellspacing="0" border="0">
     <tr>
@@ -90,7 +87,6 @@ export function renderFactTable(facts: readonly (readonly [label: string, text: 
   </tr>`
 }
 
-/** A button that answers the visitor. */
 export function renderReplyButton(address: string, text: string): Html {
   const button = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
@@ -103,7 +99,7 @@ export function renderReplyButton(address: string, text: string): Html {
       </td>
     </tr>
   </table>`
-  return renderRow('padding:20px 0 0 0;', button)
+  return renderRow('padding:20px 0 0 0;', button, 'screen')
 }
 
 /** A table whose rows have a name, a bar and a figure. `figureWidth` is the width of the last column in pixels. */

@@ -1,4 +1,5 @@
-import { LONGEST_PAUSE_MS } from '#server/intake/store.ts'
+/** No pause before a next try is longer, in milliseconds. A due time further ahead was set by a clock that ran ahead. */
+export const LONGEST_PAUSE_MS = 86_400_000
 
 /** Gives each kind of error its own name. */
 class DeliveryError extends Error {

@@ -1,5 +1,5 @@
-import { html, type Html } from './html.ts'
-import { INK, LINE, PAPER, QUIET, SUNKEN } from './report/email-and-pdf-colors.ts'
+import { html, Html } from './html.ts'
+import { INK, LINE, PAPER, QUIET, SUNKEN } from './report/letter-colors.ts'
 
 import { FONT, renderRow, TABLE_ATTRIBUTES } from './components.ts'
 
@@ -7,17 +7,14 @@ export interface LetterLayout {
   readonly sender: string
   /** What kind of letter it is, for screen readers. */
   readonly topic: string
-  /** Stands beside the sender's name. */
   readonly masthead: string
   readonly title: string
   /** What mail clients show after the subject. */
   readonly preheader: string
-  /** Table rows. */
   readonly rows: Html
   readonly closing: string
 }
 
-/** The first line of the letter. */
 export function renderHeadline(text: string): Html {
   return renderRow(
     `${FONT}color:${INK};word-break:break-word;`,
@@ -32,13 +29,30 @@ function renderMasthead({ sender, masthead }: LetterLayout): Html {
       <td style="${FONT}font-size:13px;line-height:24px;color:${QUIET};text-align:right;">${masthead}</td>
     </tr>
   </table>`
-  return renderRow(`padding:20px 24px;border-bottom:1px solid ${LINE};`, names)
+  return renderRow(`padding:20px 24px;border-bottom:1px solid ${LINE};`, names, 'edge')
 }
 
 /**
- * Gives a letter as HTML for mail clients: tables, inline styles, nothing loaded from anywhere. Line breaks between the
- * rows are removed.
+ * How a letter prints: on white, without its frame and buttons, with the colors of its bars. The classes stand in the
+ * letter: `whole` is not split between two pages, `head` stays with what follows it. A mail client that drops one style
+ * element, because it does not know `@page`, keeps the other.
  */
+const PRINT_STYLES = new Html(`<style>
+@media print {
+* { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
+.ground { background: none !important; border: 0 !important; max-width: none !important; }
+.edge { padding: 12px 0 !important; }
+body { zoom: 0.85; }
+.screen { display: none; }
+.whole { break-inside: avoid; }
+.head, h1, h2, h3 { break-after: avoid; }
+}
+</style>
+<style>
+@page { margin: 14mm; @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages); font: 8pt Helvetica, Arial, sans-serif; color: ${QUIET}; } }
+</style>`)
+
+/** Gives a letter as HTML for mail clients: tables, inline styles, nothing loaded from anywhere. */
 export function renderLayout(frame: LetterLayout): string {
   const { topic, title, preheader, rows, closing } = frame
   return html`<!doctype html>
@@ -49,17 +63,19 @@ export function renderLayout(frame: LetterLayout): string {
         <meta name="color-scheme" content="light" />
         <meta name="supported-color-schemes" content="light" />
         <title>${title}</title>
+        ${PRINT_STYLES}
       </head>
-      <body style="margin:0;padding:0;background:${SUNKEN};">
+      <body class="ground" style="margin:0;padding:0;background:${SUNKEN};">
         <div style="display:none;max-height:0;overflow:hidden;font-size:1px;line-height:1px;color:${SUNKEN};">
           ${preheader}
         </div>
         <div role="main" aria-label="${topic}">
-          <table ${TABLE_ATTRIBUTES} bgcolor="${SUNKEN}" style="background:${SUNKEN};">
+          <table ${TABLE_ATTRIBUTES} class="ground" bgcolor="${SUNKEN}" style="background:${SUNKEN};">
             <tr>
-              <td align="center" style="padding:24px 12px;">
+              <td align="center" class="edge" style="padding:24px 12px;">
                 <table
                   role="presentation"
+                  class="ground"
                   width="640"
                   cellpadding="0"
                   cellspacing="0"
@@ -69,7 +85,7 @@ export function renderLayout(frame: LetterLayout): string {
                 >
                   ${renderMasthead(frame)}
                   <tr>
-                    <td style="padding:32px 24px 0 24px;">
+                    <td class="edge" style="padding:32px 24px 0 24px;">
                       <table ${TABLE_ATTRIBUTES}>
                         ${rows}
                         ${renderRow(`${FONT}padding:32px 0;font-size:13px;line-height:19px;color:${QUIET};`, closing)}

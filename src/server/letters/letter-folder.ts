@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import { createFolder, syncFolder } from '#server/settings/durable-folder.ts'
 
-/** The folder for letters when there is no mail server. */
 export const locateLetterFolder = (dataDir: string) => join(dataDir, 'outbox-mail')
 
 /** Writes a letter to a file that is complete under its final name or not there at all, also after a power cut. */
@@ -31,7 +30,7 @@ async function listFiles(folder: string): Promise<string[]> {
 export async function removeLetters(dataDir: string, submissions: readonly { readonly id: string }[]): Promise<number> {
   const folder = locateLetterFolder(dataDir)
   const ids = new Set(submissions.map(({ id }) => id))
-  /** A file's name begins with the id of its submission; no id holds a full stop. */
+  // A file's name begins with the id of its submission, and no id holds a full stop.
   const files = (await listFiles(folder)).filter((name) => ids.has(name.slice(0, name.indexOf('.'))))
   await Promise.all(files.map((name) => rm(join(folder, name), { force: true })))
   return new Set(files.map((name) => name.replace(/\.tmp$/, ''))).size

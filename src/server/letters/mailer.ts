@@ -1,18 +1,23 @@
 import { createTransport, type SendMailOptions } from 'nodemailer'
 
 import type { Config } from '#server/settings/config.ts'
-import { Stopped } from './delivery-errors.ts'
 import type { Mailbox } from '#server/settings/environment-schema.ts'
-import type { Log } from '#server/settings/log-redaction.ts'
+import { blankControlCharacters, type Log } from '#server/settings/log-redaction.ts'
 
-import { cleanHeaderText, mayDecode } from './clean-header-text.ts'
+import { Stopped } from './delivery-errors.ts'
 import { locateLetterFolder, writeLetter } from './letter-folder.ts'
 import { REPLY_TIMEOUT_MS, SmtpDeliveryWatch, type SmtpDeliveryOptions } from './smtp-delivery-watch.ts'
 import { classifySmtpError } from './smtp-errors.ts'
 
+export interface Envelope extends Pick<Config, 'mailFrom' | 'mailTo' | 'replyHours'> {
+  /** The same at every delivery. */
+  readonly id: string
+  readonly date: Date
+}
+
 interface Attachment {
   readonly filename: string
-  readonly content: string | Buffer
+  readonly content: string
   readonly contentType: string
 }
 
@@ -29,8 +34,7 @@ export interface Letter {
   readonly attachments: readonly Attachment[]
 }
 
-/** What the sending of a letter may need besides its time. */
-export type SendOptions = Pick<SmtpDeliveryOptions, 'stop' | 'renew'>
+export type SendOptions = Pick<SmtpDeliveryOptions, 'stop'>
 
 export interface Mailer {
   /** Where letters go, for the log. Holds no password. */
@@ -44,15 +48,21 @@ export interface Mailer {
   send(letter: Letter, withinMs: number, options?: SendOptions): Promise<void>
 }
 
-/** Keeps a letter from making us read a file or fetch an address. */
-const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const
+function mayDecode(text: string): boolean {
+  return text.includes('=?')
+}
+
+/** Makes one line of plain text, in which no mail program finds an encoded-word (RFC 2047). */
+export function cleanHeaderText(text: string): string {
+  return blankControlCharacters(text).replaceAll('=?', '= ?').trim()
+}
 
 const cleanMailbox = ({ name, address }: Mailbox): Mailbox => ({ name: cleanHeaderText(name), address })
 
-/**
- * An address that mail programs may decode into another one does not become the Reply-To; it stands in the letter's
- * text.
- */
+/** Keeps a letter from making us read a file or fetch an address. */
+const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const
+
+/** An address that mail programs may decode into another one stands in the letter's text only. */
 function toMailOptions(letter: Letter): SendMailOptions {
   const { id, from, to, replyTo, subject, attachments, ...rest } = letter
   return {
@@ -67,10 +77,13 @@ function toMailOptions(letter: Letter): SendMailOptions {
   }
 }
 
-/**
- * With a password nothing is said without TLS, so that nobody on the way can read it. `?requireTLS=false` in the URL
- * overrides this, for a relay on the same machine.
- */
+interface TransportOptions {
+  readonly logger?: SmtpDeliveryWatch['logger']
+  /** The longest silence, in milliseconds. */
+  readonly socketTimeout: number
+}
+
+/** With a password nothing is said without TLS, unless the URL has `?requireTLS=false`, as for a relay on this machine. */
 function createSmtpTransport(url: string, { logger, socketTimeout }: TransportOptions) {
   return createTransport({
     url,
@@ -84,20 +97,13 @@ function createSmtpTransport(url: string, { logger, socketTimeout }: TransportOp
   })
 }
 
-interface TransportOptions {
-  readonly logger?: SmtpDeliveryWatch['logger']
-  /** The longest silence, in milliseconds. */
-  readonly socketTimeout: number
-}
-
-/**
- * Resolves when the mail server answers and accepts our login; sends no letter. Throws the error of the mail server
- * otherwise.
- */
+/** Resolves when the mail server answers and accepts our login; sends no letter. Throws what it says otherwise, cut short. */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = createSmtpTransport(url, { socketTimeout: 30_000 })
   try {
     await transport.verify()
+  } catch (error) {
+    throw classifySmtpError(error, 'connecting')
   } finally {
     transport.close()
   }
@@ -111,7 +117,7 @@ function createSmtpMailer(url: string, log: Log, replyTimeoutMs: number): Mailer
       const watch = new SmtpDeliveryWatch({ ...options, withinMs, replyTimeoutMs })
       const { logger, signal } = watch
       try {
-        /** The watch keeps the time; the limit of the socket is longer. */
+        // The watch keeps the time; the limit of the socket is longer.
         const transport = createSmtpTransport(url, { logger, socketTimeout: 2 * REPLY_TIMEOUT_MS })
         const { rejected } = await transport.sendMail({ ...toMailOptions(letter), signal })
         const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
@@ -139,10 +145,7 @@ function createFolderMailer(folder: string): Mailer {
   }
 }
 
-/**
- * Sends letters over `smtpUrl`. Without one it writes each letter to `outbox-mail` in the data folder. `replyTimeoutMs`
- * is how long a mail server may take to reply to a whole letter.
- */
+/** Sends letters over `smtpUrl`, or writes them to files without one. A reply may take `replyTimeoutMs`. */
 export function createMailer(
   { smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>,
   log: Log,

@@ -1,6 +1,7 @@
 import { html, type Html } from './html.ts'
-import { ACCENT, GATE, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from './report/email-and-pdf-colors.ts'
+import { ACCENT, BAND_STYLES, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from './report/letter-colors.ts'
 import type { Bar } from './report/report-figures.ts'
+import type { ScorePartView, WayUpLine, WayUpView } from './report/score-and-ways-up.ts'
 import type { AnswerGroup, AnswerLine, ReportView } from './report/view-model.ts'
 
 import {
@@ -12,15 +13,15 @@ import {
   renderParagraph,
   renderReplyButton,
   renderRow,
+  RULE,
+  TABLE_ATTRIBUTES,
 } from './components.ts'
 import { COMPARE_OFFER } from './report-text.ts'
 
-/** Who sent the report, by when to answer, and a button to do so. */
 export function renderWho({ who, person, addressee }: ReportView): Html {
   return html`${renderFactTable(who, person.workEmail)} ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}`
 }
 
-/** The question that opens the call, and what else the call can offer. */
 export function renderQuestion({ openingQuestion }: ReportView): Html {
   const question = renderRow(
     `${FONT}padding:12px 16px;font-size:18px;line-height:26px;color:${INK};border-left:3px solid ${ACCENT};`,
@@ -29,23 +30,13 @@ export function renderQuestion({ openingQuestion }: ReportView): Html {
   return html`${question} ${renderNote(COMPARE_OFFER, 10)}`
 }
 
-/** Answers that do not fit together, one paragraph each. */
 export function renderContradictions({ contradictions }: ReportView): Html {
   return html`${contradictions.map((text) => renderParagraph(text, INK))}`
 }
 
-/** The governance gate: its level, what is missing, and what must wait. */
-export function renderGate({ gate: { isOpen, hasGap, value, missing, missingLabel }, gateNote }: ReportView): Html {
-  const { ink, line } = isOpen && !hasGap ? GATE.open : GATE.shut
-  const level = `${FONT}padding:4px 12px;font-size:15px;line-height:23px;color:${ink};border-left:6px solid ${line};`
-  return html`${renderRow(level, html`<strong>Level ${value} of 5</strong>`)}
-  ${missing.map((text, index) => renderParagraph(`${missingLabel}: ${text}.`, INK, index === 0 ? 10 : 0))}
-  ${renderParagraph(gateNote, MUTED, missing.length === 0 ? 10 : 0)}`
-}
-
 function renderAnswerRow({ number, question, answer, score }: AnswerLine): Html {
   const cell = `${FONT}font-size:14px;line-height:20px;border-top:1px solid ${LINE};`
-  return html`<tr>
+  return html`<tr class="whole">
     <td width="28" valign="top" style="${cell}padding:8px 0;color:${QUIET};">${number}</td>
     <td valign="top" style="${cell}padding:8px 12px 8px 0;color:${MUTED};">
       ${question}<br /><strong style="color:${INK};">${answer}</strong>
@@ -54,7 +45,6 @@ function renderAnswerRow({ number, question, answer, score }: AnswerLine): Html 
   </tr>`
 }
 
-/** The lowest answers, with what was chosen. */
 export function renderWeakest({ weakest: { answers, note } }: ReportView): Html {
   const lines = answers.map(({ topic, answer, score }) =>
     renderRow(
@@ -78,18 +68,128 @@ function renderBarRow({ label, value, percent, isLowest }: Bar): Html {
   </tr>`
 }
 
-/** The eight dimensions as scales from 0 to 5. */
 export function renderProfile({ bars, profileNote }: ReportView): Html {
   return html`${renderRow('', renderBarTable(48, bars.map(renderBarRow)))} ${renderNote(profileNote, 6)}`
 }
 
-/** The place among value and feasibility, in words. */
 export function renderPosition({ position, positionNote }: ReportView): Html {
   return html`${renderParagraph(position, INK)} ${renderParagraph(positionNote, MUTED)}`
 }
 
-function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {
+function renderBadge({ band, badge: { subtitle } }: ReportView['result']): Html {
+  const { ink, wash, line, mark } = BAND_STYLES[band]
+  const text = `${FONT}padding:5px 10px;font-size:13px;line-height:20px;border:1px solid ${line};`
+  return html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
+    <tr>
+      <td bgcolor="${wash}" style="${text}background:${wash};font-weight:bold;color:${ink};white-space:nowrap;">
+        ${mark}&nbsp;${band}
+      </td>
+      <td style="${text}border-left:0;color:${INK};">${subtitle}</td>
+    </tr>
+  </table>`
+}
+
+function renderFigure(label: string, value: string | Html, edge: string): Html {
+  return html`<td width="50%" valign="top" style="${FONT}padding:12px 4px 12px ${edge}">
+    <span style="font-size:13px;line-height:18px;color:${QUIET};">${label}</span><br /><span
+      style="font-size:24px;line-height:32px;font-weight:bold;color:${INK};"
+      >${value}</span
+    >
+  </td>`
+}
+
+function renderFigures({ score, result }: ReportView): Html {
+  return html`<table ${TABLE_ATTRIBUTES} style="border-top:1px solid ${LINE};border-bottom:1px solid ${LINE};">
+    <tr>
+      ${renderFigure('Overall score', html`${score} <span style="font-size:14px;font-weight:normal;color:${QUIET};">of 5</span>`, '0;')}
+      ${renderFigure('Stage', result.nextStep.stage, `10px;border-left:1px solid ${LINE};`)}
+    </tr>
+  </table>`
+}
+
+function renderToldRow(lead: string, text: string, edge: string): Html {
+  return renderRow(
+    `${FONT}padding:${edge};font-size:15px;line-height:23px;color:${MUTED};`,
+    html`<strong style="color:${INK};">${lead}</strong> ${text}`,
+  )
+}
+
+export function renderTold(view: ReportView): Html {
+  const { quickWin, nextStep } = view.result
+  const win = `Recommended Quick Win: ${quickWin.title}.`
+  const step = `Recommended next step: ${nextStep.stage}, ${nextStep.timeline}.`
+  return html`${renderRow('padding:0 0 16px 0;', renderBadge(view.result))}
+  ${renderRow('padding:0 0 14px 0;', renderFigures(view))} ${renderParagraph(view.overview, INK)}
+  ${renderToldRow(win, `${quickWin.description} ${quickWin.action}.`, '8px 0 16px 0')}
+  ${renderToldRow(step, `${nextStep.title}. ${nextStep.description}`, `16px 0 0 0;border-top:1px solid ${LINE}`)}`
+}
+
+/** The bar is as long as the most points that this answer could add. */
+function renderPartBar({ percent, mostPercent }: ScorePartView): Html {
+  const filled = Math.round((percent * 100) / mostPercent)
+  const parts = [
+    [filled, ACCENT],
+    [100 - filled, TRACK],
+  ] as const
+  return renderBar(parts, mostPercent)
+}
+
+const CELL = `${FONT}padding:6px 0;font-size:14px;line-height:19px;color:${INK};border-top:1px solid ${LINE};`
+
+function renderPartRow(part: ScorePartView): Html {
+  return html`<tr class="whole">
+    <td style="${CELL}">${part.topic}</td>
+    <td style="padding:6px 16px;border-top:1px solid ${LINE};">${renderPartBar(part)}</td>
+    <td align="right" style="${CELL}">${part.points}</td>
+  </tr>`
+}
+
+function renderPlainRow(label: string, points: string, style: string): Html {
   return html`<tr>
+    <td colspan="2" style="${style}">${label}</td>
+    <td align="right" style="${style}">${points}</td>
+  </tr>`
+}
+
+export function renderWhy({ explanation, measuresNote, score }: ReportView): Html {
+  const { reasons, parts, openGovernance, note } = explanation
+  const sum = `${FONT}padding:9px 0;font-size:14px;line-height:20px;font-weight:bold;color:${INK};border-top:${RULE};`
+  const rows = [
+    ...parts.map(renderPartRow),
+    renderPlainRow(openGovernance.topic, openGovernance.points, CELL),
+    renderPlainRow('Overall score', score, sum),
+  ]
+  return html`${reasons.map((reason) => renderParagraph(reason, INK))} ${renderParagraph(measuresNote, MUTED)}
+  ${renderRow('padding-top:6px;', renderBarTable(54, rows))}
+  ${renderNote(`Each bar ends at the maximum its answer could add. ${note}`, 2)}`
+}
+
+const renderWayPart = (content: Html) => html`<p style="margin:0 0 6px 0;">${content}</p>`
+
+const renderInk = (text: string) => html`<span style="color:${INK};">${text}</span>`
+
+const renderLine = ({ lead, text }: WayUpLine) =>
+  renderWayPart(html`<strong style="color:${INK};">${lead}:</strong> ${text}`)
+
+/** One cell for the whole way: it may have many steps, and a row for each would make the letter heavy. */
+function renderWay({ title, intro, lines, outcome }: WayUpView, index: number): Html {
+  const edge = index === 0 ? 'padding:0 0 8px 0;' : `padding:14px 0 8px 0;border-top:1px solid ${LINE};`
+  const heading = html`<h3 style="margin:0 0 8px 0;font-size:15px;line-height:22px;font-weight:bold;color:${ACCENT};">
+    ${title}
+  </h3>`
+  return renderRow(
+    `${FONT}${edge}font-size:15px;line-height:22px;color:${MUTED};`,
+    html`${heading} ${intro === '' ? [] : renderWayPart(renderInk(intro))} ${lines.map(renderLine)}
+    ${renderWayPart(renderInk(outcome))}`,
+  )
+}
+
+export function renderWays({ ways }: ReportView): Html {
+  return html`${ways.map(renderWay)}`
+}
+
+function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {
+  return html`<tr class="head">
       <td
         colspan="3"
         style="${FONT}padding:16px 0 6px 0;font-size:13px;line-height:18px;font-weight:bold;color:${ACCENT};"
@@ -100,7 +200,6 @@ function renderAnswerGroup({ dimension, answers }: AnswerGroup): Html {
     ${answers.map(renderAnswerRow)}`
 }
 
-/** All sixteen questions with the chosen answers and their scores, by dimension. */
 export function renderAnswers({ groups }: ReportView): Html {
   return html`<tr>
     <td>

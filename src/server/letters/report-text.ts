@@ -1,12 +1,52 @@
 import type { Bar } from './report/report-figures.ts'
-import { listSections, type Section } from './report/section-order.ts'
 import type { ReportView } from './report/view-model.ts'
-import type { WayUpView } from './report/ways-up-view.ts'
+import type { WayUpView } from './report/score-and-ways-up.ts'
+
+/** The sections of a report in their order: in the letter, its text part and `leads show`. */
+const SECTIONS = [
+  'who',
+  'question',
+  'contradictions',
+  'hull',
+  'gate',
+  'weakest',
+  'told',
+  'position',
+  'profile',
+  'why',
+  'ways',
+  'answers',
+] as const
+
+export type Section = (typeof SECTIONS)[number]
+
+const TITLES: Readonly<Record<Exclude<Section, 'gate'>, string>> = {
+  who: 'Contact',
+  question: 'Opening question for the call',
+  contradictions: 'Answers that may not fit together',
+  hull: 'Hull',
+  weakest: 'Weakest answers',
+  told: 'What the visitor saw',
+  profile: 'Dimension profile',
+  position: 'AI Readiness Position',
+  why: 'Why this score',
+  ways: 'Ways up',
+  answers: 'All 16 answers',
+}
+
+/** Lists the sections of this report with their titles. One about contradictions exists only if there are any. */
+export function listSections(view: ReportView): readonly { readonly section: Section; readonly title: string }[] {
+  return SECTIONS.filter((section) => section !== 'contradictions' || view.contradictions.length > 0).map(
+    (section) => ({
+      section,
+      title: section === 'gate' ? view.gate.title : TITLES[section],
+    }),
+  )
+}
 
 const LABEL_WIDTH = 14
 const BAR_LABEL_WIDTH = 30
 
-/** Formats a label and a text in two columns. */
 export const formatTextRow = ([label, text]: readonly [string, string]) => `${label.padEnd(LABEL_WIDTH)}${text}`
 
 const formatBar = ({ label, value, isLowest }: Bar) =>
@@ -14,7 +54,6 @@ const formatBar = ({ label, value, isLowest }: Bar) =>
 
 const formatPoints = (topic: string, points: string) => `${topic.padEnd(BAR_LABEL_WIDTH)}${points}`
 
-/** Stands below the opening question. */
 export const COMPARE_OFFER =
   'One of their colleagues can take the assessment too. The result page can then compare both sets of answers.'
 
@@ -90,27 +129,23 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
   answers: listAnswerLines,
 }
 
-/** Formats a section with an underlined title. */
 export function formatSection(title: string, lines: readonly string[]): string {
   return [title.toUpperCase(), '-'.repeat(title.length), ...lines].join('\n')
 }
 
-/** Gives a report as plain text, in the sections and with the facts of the letter. */
 export function renderReportSummary(view: ReportView): string {
   const sections = listSections(view).map(({ section, title }) => formatSection(title, LIST_LINES[section](view)))
   return [`AI readiness report: ${view.person.company}`, ...sections].join('\n\n')
 }
 
-/** Gives the last paragraph of the letter. */
-export function buildClosing({ sessionId }: ReportView, hasPdf: boolean): string {
-  const files = hasPdf ? 'report.pdf for people and report.json for software' : 'report.json'
+export function buildClosing({ sessionId }: ReportView): string {
   return (
-    `The full report is attached as ${files}. Our server recalculated every figure from the raw answers. ` +
+    `The full report is attached as report.json. Our server recalculated every figure from the raw answers. ` +
     `This email was sent to the team only. Session ${sessionId}.`
   )
 }
 
 /** Gives the letter as plain text. It says everything that the HTML letter says. */
-export function renderReportText(view: ReportView, hasPdf: boolean): string {
-  return `${renderReportSummary(view)}\n\n${buildClosing(view, hasPdf)}\n`
+export function renderReportText(view: ReportView): string {
+  return `${renderReportSummary(view)}\n\n${buildClosing(view)}\n`
 }

@@ -2,9 +2,7 @@ import { rebuildReport } from '#machines/assessment/report-disagreements.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { buildReportView, type ReportView } from './report/view-model.ts'
 
-import { cleanHeaderText } from './clean-header-text.ts'
-import type { Envelope } from './envelope.ts'
-import type { Letter } from './mailer.ts'
+import { cleanHeaderText, type Envelope, type Letter } from './mailer.ts'
 import { renderReportHtml } from './report-html.ts'
 import { renderReportText } from './report-text.ts'
 
@@ -13,30 +11,12 @@ export function buildLetterView(report: Report, { mailFrom, date, replyHours }: 
   return buildReportView(rebuildReport(report), { sender: mailFrom.name, receivedAt: date, replyHours })
 }
 
-function listAttachments(report: Report, pdf: Buffer | undefined): Letter['attachments'] {
-  return [
-    { filename: 'report.json', content: JSON.stringify(report), contentType: 'application/json' },
-    ...(pdf ? [{ filename: 'report.pdf', content: pdf, contentType: 'application/pdf' }] : []),
-  ]
-}
-
-/** What is made already. */
-export interface LetterParts {
-  /** Absent: the letter goes out without it. */
-  readonly pdf?: Buffer | undefined
-  /** From `buildLetterView` with the same report and envelope; absent, it is built. */
-  readonly view?: ReportView
-}
-
 /**
  * Builds the letter to the team about a report. All figures and texts are computed again from the contact and the raw
  * answers; other fields of the report are ignored. The visitor's address stands in Reply-To and in no other header.
  */
-export function buildReportLetter(
-  report: Report,
-  envelope: Envelope,
-  { pdf, view = buildLetterView(report, envelope) }: LetterParts = {},
-): Letter {
+export function buildReportLetter(report: Report, envelope: Envelope): Letter {
+  const view = buildLetterView(report, envelope)
   const { mailFrom, mailTo, id, date } = envelope
   const { contact } = report
   return {
@@ -46,8 +26,10 @@ export function buildReportLetter(
     to: mailTo,
     replyTo: { name: cleanHeaderText(view.addressee), address: contact.workEmail },
     subject: cleanHeaderText(`AI readiness report: ${contact.company}, ${view.result.band}, ${view.score}`),
-    html: renderReportHtml(view, pdf !== undefined),
-    text: renderReportText(view, pdf !== undefined),
-    attachments: listAttachments(rebuildReport(report), pdf),
+    html: renderReportHtml(view),
+    text: renderReportText(view),
+    attachments: [
+      { filename: 'report.json', content: JSON.stringify(rebuildReport(report)), contentType: 'application/json' },
+    ],
   }
 }

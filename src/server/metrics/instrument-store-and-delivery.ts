@@ -1,5 +1,5 @@
 import { PermanentFailure } from '#server/letters/delivery-errors.ts'
-import type { Deliver } from '#server/intake/delivery-worker-types.ts'
+import type { Deliver } from '#server/intake/delivery-worker.ts'
 import type { Store } from '#server/intake/store.ts'
 
 import type { Metrics } from './metrics.ts'
@@ -22,9 +22,9 @@ export function instrumentStore(store: Store, metrics: Metrics): Store {
 
 /** Gives the same delivery, which also counts how its attempts end. */
 export function instrumentDelivery(deliver: Deliver, metrics: Metrics): Deliver {
-  return async (job, msLeft, attempt) => {
+  return async (job, stop) => {
     try {
-      await deliver(job, msLeft, attempt)
+      await deliver(job, stop)
       metrics.countAttempt(job.kind, 'delivered')
     } catch (error) {
       metrics.countAttempt(job.kind, error instanceof PermanentFailure ? 'refused' : 'failed')

@@ -27,15 +27,8 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/**
- * Creates a reader of the store's figures. It gives undefined when the store fails or takes too long. It asks once at a
- * time, and every five seconds at most.
- */
-function createStatsReader({
-  store,
-  log,
-  now = Date.now,
-}: MetricsServerOptions): () => Promise<StoreStats | undefined> {
+/** Creates a reader of the store's figures. It gives undefined when the store fails or takes too long. */
+function createStatsReader({ store, log, now = Date.now }: MetricsServerOptions) {
   let asked: Promise<StoreStats | undefined> = Promise.resolve(undefined)
   let askedAt = Number.NEGATIVE_INFINITY
   let isAsking = false
@@ -49,7 +42,7 @@ function createStatsReader({
       isAsking = false
     }
   }
-  return () => {
+  return (): Promise<StoreStats | undefined> => {
     if (!isAsking && Math.abs(now() - askedAt) >= FRESH_MS) {
       isAsking = true
       askedAt = now()

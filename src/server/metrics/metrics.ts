@@ -14,13 +14,9 @@ export type RouteClass = FormClass | 'page' | 'asset' | 'health' | 'unknown'
 
 type FormClass = (typeof SUBMISSIONS)[SubmissionKind]['metric']
 
-/** `refused`: answered 4xx, a conflict included. `failed`: answered 5xx, so nothing was kept as far as we know. */
-type PostOutcome = 'accepted' | 'repeated' | 'refused' | 'failed'
-
 /** `refused`: for good. `failed`: to be tried again. */
 export type AttemptOutcome = 'delivered' | 'refused' | 'failed'
 
-/** A response that was sent. */
 export interface HttpResponse {
   readonly route: RouteClass
   readonly method: string
@@ -46,83 +42,53 @@ const FORM_ROUTES: ReadonlySet<string> = new Set(Object.values(SUBMISSIONS).map(
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10]
 
 function createCounters(registry: Registry) {
-  const registers = [registry]
+  const count = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name: `intake_${name}`, help, labelNames, registers: [registry] })
   return {
     requests: new Histogram({
       name: 'intake_http_request_duration_seconds',
       help: 'Answers by route and status class',
       labelNames: ['route', 'status'] as const,
       buckets: SECONDS,
-      registers,
+      registers: [registry],
     }),
-    limited: new Counter({
-      name: 'intake_http_rate_limited_total',
-      help: 'Answers 429',
-      labelNames: ['route'] as const,
-      registers,
-    }),
-    refusedConnections: new Counter({
-      name: 'intake_http_refused_connections_total',
-      help: 'Connections that were closed at once, because too many were open',
-      registers,
-    }),
-    submissions: new Counter({
-      name: 'intake_submissions_total',
-      help: 'Posts by form and outcome',
-      labelNames: ['form', 'outcome'] as const,
-      registers,
-    }),
-    attempts: new Counter({
-      name: 'intake_delivery_attempts_total',
-      help: 'Attempts to send a letter or hand on a sign-up',
-      labelNames: ['job', 'outcome'] as const,
-      registers,
-    }),
+    limited: count('http_rate_limited_total', 'Answers 429', 'route'),
+    refusedConnections: count(
+      'http_refused_connections_total',
+      'Connections that were closed at once, because too many were open',
+    ),
+    submissions: count('submissions_total', 'Posts by form and outcome', 'form', 'outcome'),
+    attempts: count('delivery_attempts_total', 'Attempts to send a letter or hand on a sign-up', 'job', 'outcome'),
   }
 }
 
 function createGauges(registry: Registry) {
-  const registers = [registry]
+  const gauge = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Gauge({ name: `intake_${name}`, help, labelNames, registers: [registry] })
   return {
-    isStoreUp: new Gauge({
-      name: 'intake_store_up',
-      help: '1 when the store answered this scrape in time; its other figures are absent otherwise',
-      registers,
-    }),
-    jobs: new Gauge({
-      name: 'intake_outbox_jobs',
-      help: 'Jobs in the outbox by state',
-      labelNames: ['state'] as const,
-      registers,
-    }),
-    oldest: new Gauge({
-      name: 'intake_outbox_oldest_open_seconds',
-      help: 'Age of the oldest submission with an open job; 0 when there is none',
-      registers,
-    }),
-    kept: new Gauge({ name: 'intake_store_submissions', help: 'Submissions in the store', registers }),
-    flagged: new Gauge({
-      name: 'intake_store_flagged',
-      help: 'Submissions that look like spam, by whether the team got a letter',
-      labelNames: ['letter'] as const,
-      registers,
-    }),
-    clockAhead: new Gauge({
-      name: 'intake_clock_ahead_seconds',
-      help: 'How far the clock is ahead of the last time a server recorded; above a day, nothing old is removed',
-      registers,
-    }),
-    dueAhead: new Gauge({
-      name: 'intake_outbox_due_ahead_seconds',
-      help: 'How far the due times of waiting jobs show that the clock ran ahead; 0 when it did not',
-      registers,
-    }),
+    build: gauge('build_info', 'Always 1', 'version', 'node'),
+    isStoreUp: gauge(
+      'store_up',
+      '1 when the store answered this scrape in time; its other figures are absent otherwise',
+    ),
+    jobs: gauge('outbox_jobs', 'Jobs in the outbox by state', 'state'),
+    oldest: gauge('outbox_oldest_open_seconds', 'Age of the oldest submission with an open job; 0 when there is none'),
+    kept: gauge('store_submissions', 'Submissions in the store'),
+    flagged: gauge('store_flagged', 'Submissions that look like spam, by whether the team got a letter', 'letter'),
+    clockAhead: gauge(
+      'clock_ahead_seconds',
+      'How far the clock is ahead of the last time a server recorded; above a day, nothing old is removed',
+    ),
+    dueAhead: gauge(
+      'outbox_due_ahead_seconds',
+      'How far the due times of waiting jobs show that the clock ran ahead; 0 when it did not',
+    ),
   }
 }
 
 type Gauges = ReturnType<typeof createGauges>
 
-/** Gives the seconds from one time to a later one; 0 when a time is unknown or not later. */
+/** The seconds from one time to a later one; 0 when a time is unknown or not later. */
 const countSeconds = (from: number | undefined, to: number | undefined) =>
   from === undefined || to === undefined ? 0 : Math.max(0, to - from) / 1000
 
@@ -145,18 +111,12 @@ function setStoreGauges(gauges: Gauges, stats: StoreStats | undefined, now: numb
 }
 
 /** Every counter exists from the start, so that its first increase is visible. */
-function initializeAtZero({
-  submissions,
-  attempts,
-  limited,
-  refusedConnections,
-}: ReturnType<typeof createCounters>): void {
+function initializeAtZero(counters: ReturnType<typeof createCounters>): void {
+  const { submissions, attempts, limited, refusedConnections } = counters
   refusedConnections.inc(0)
   for (const form of FORM_ROUTES) {
     limited.inc({ route: form }, 0)
-    for (const outcome of ['accepted', 'repeated', 'refused', 'failed'] as const satisfies PostOutcome[]) {
-      submissions.inc({ form, outcome }, 0)
-    }
+    for (const outcome of ['accepted', 'repeated', 'refused', 'failed']) submissions.inc({ form, outcome }, 0)
   }
   for (const job of Object.keys(JOB_CHANNELS)) {
     for (const outcome of ['delivered', 'refused', 'failed'] as const) attempts.inc({ job, outcome }, 0)
@@ -167,14 +127,9 @@ function initializeAtZero({
 export function createMetrics(version: string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
-  new Gauge({
-    name: 'intake_build_info',
-    help: 'Always 1',
-    labelNames: ['version', 'node'] as const,
-    registers: [registry],
-  }).set({ version, node: process.version }, 1)
   const counters = createCounters(registry)
   const gauges = createGauges(registry)
+  gauges.build.set({ version, node: process.version }, 1)
   initializeAtZero(counters)
   return {
     registry,

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
+
 import { environmentSchema, type LOG_LEVELS, type Mailbox, type SPAM_CHECKS } from './environment-schema.ts'
 
-/** The marketing provider that takes the sign-ups. */
 export interface WaitlistRelay {
   readonly url: string
   /** Secret: it goes into the Authorization header and nowhere else. */
@@ -19,9 +20,8 @@ export interface ReplyHours {
 export interface Config {
   readonly port: number
   readonly host: string
-  /** Absolute path. */
   readonly dataDir: string
-  /** Holds a password. Absent: the store is a file in `dataDir`. */
+  /** Absent: the store is a file in `dataDir`. */
   readonly databaseUrl: string | undefined
   /** Absent: letters are written to files. */
   readonly smtpUrl: string | undefined
@@ -33,25 +33,20 @@ export interface Config {
   readonly siteOrigin: string
   /** The number of proxies in front of the server; 0 trusts no forwarded header. */
   readonly trustProxy: number
-  /** Other origins whose pages may post here. */
   readonly allowedOrigins: readonly string[]
   /** Posts in a minute from one address; 0 means no limit. */
   readonly rateLimit: number
-  /**
-   * What marks a form as spam. `all`: the honeypot, a form sent too fast, an automated browser. `honeypot`: the
-   * honeypot alone.
-   */
+  /** What marks a form as spam besides the honeypot: with `all`, a form sent too fast and an automated browser. */
   readonly spamChecks: (typeof SPAM_CHECKS)[number]
   /** Days after which a submission is removed; 0 keeps everything. */
   readonly retentionDays: number
-  /** Absolute path of the folder with the backups. Absent: nobody looks for backups. */
+  /** Absent: nobody looks for backups. */
   readonly backupDir: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   /** The address of the metrics server, apart from the site. Absent: there are no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** The last part of the path that messages are posted to. The pages must be built with the same key. */
   readonly formKey: string
-  /** How soon the pages promise a reply. */
   readonly replyHours: ReplyHours
   /** Absent: sign-ups are only kept and mailed. */
   readonly waitlistRelay: WaitlistRelay | undefined
@@ -68,14 +63,31 @@ export class ConfigError extends Error {
   }
 }
 
-/** Every variable the server reads. */
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
-/** The variables of `ReplyHours`. */
+export const MAIL_VARIABLES = ['SITE_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const
+
 export const REPLY_HOURS_VARIABLES = ['VITE_REPORT_ANSWER_HOURS', 'VITE_MESSAGE_ANSWER_HOURS'] as const
 
-/** Variables by their names. */
 export type Environment = Readonly<Record<string, string | undefined>>
+
+/**
+ * Gives the environment of the process, with what the file ENV_FILE (`.env` unless told, '' for none) adds. Throws a
+ * `ConfigError` when that file is not there: the server would keep leads where nobody looks.
+ */
+export function readEnvironment(): NodeJS.ProcessEnv {
+  const named = process.env['ENV_FILE']
+  const file = named ?? '.env'
+  if (existsSync(file)) process.loadEnvFile(file)
+  else if (named) throw new ConfigError([`ENV_FILE: there is no file ${named}`])
+  return process.env
+}
+
+/** Says what to do when a public site, one with an https origin, has no mail server; undefined for every other one. */
+export function describeMissingMail({ siteOrigin, smtpUrl }: Pick<Config, 'siteOrigin' | 'smtpUrl'>) {
+  if (smtpUrl !== undefined || !siteOrigin.startsWith('https:')) return undefined
+  return `nobody gets mail about what visitors send to ${siteOrigin}: set SMTP_URL, MAIL_FROM and MAIL_TO. Until then, letters are only written to the folder outbox-mail in DATA_DIR`
+}
 
 /** Finds addresses that are not set. With a real mail server the example addresses would lose every letter. */
 function findForgottenAddresses(given: Environment): string[] {

@@ -10,7 +10,6 @@ import { listPrerendered, type PrerenderedPage } from './list-prerendered-pages.
 import { makeRouter } from './routes.tsx'
 
 export { security } from '#web/content/security-policy.ts'
-export { composePrintSheets } from '#web/content/downloads/printable-pdf-texts.ts'
 export { spreadsheet as crosswalkSpreadsheet } from '#web/content/crosswalk/crosswalk.ts'
 
 /** The changes of pages that are kept up to date, the newest first. */

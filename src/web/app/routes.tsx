@@ -71,6 +71,7 @@ const TO_ACT = { hydrate: 'after-paint' } as const
 const article = () => import('#web/pages/article/article.page.tsx')
 const answers = () => import('#web/pages/contact/form-answers-without-script.page.tsx')
 const loadArticle = async (slug: string) => (await import('#web/content/articles/load.ts')).loadArticle(slug)
+const printSheet = () => import('#web/pages/print-sheet/print-sheet.page.tsx')
 const legal = () => import('#web/pages/legal/legal.page.tsx')
 
 /** Defined outside the list: inside it the compiler gives the path the type any, and then checks no link. */
@@ -102,6 +103,9 @@ const routeTree = rootRoute.addChildren([
     show: 'CrosswalkPage',
     load: () => import('#web/pages/crosswalk/crosswalk.page.tsx'),
   }),
+  makeRoute({ path: '/resources/rif7-worksheet', show: 'WorksheetPage', load: printSheet }),
+  makeRoute({ path: '/resources/vendor-questionnaire', show: 'QuestionnairePage', load: printSheet }),
+  makeRoute({ path: '/resources/dictionary', show: 'DictionaryPage', load: printSheet }),
   articleRoute,
   makeRoute({ path: '/career', show: 'CareerPage', load: () => import('#web/pages/career/career.page.tsx') }),
   makeRoute({

@@ -8,6 +8,7 @@ import { MAIL_FAULTS } from './mail-faults.mjs'
 import { PAGE_FAULTS } from './page-faults.mjs'
 import { SERVER_FAULTS } from './server-faults.mjs'
 import { STORE_FAULTS } from './store-faults.mjs'
+import { VISITOR_TEXT_FAULTS } from './visitor-text-faults.mjs'
 
 /** The areas, each with the projects of Vitest that run as a whole when the named tests do not fail. */
 export const AREAS = {
@@ -42,6 +43,7 @@ export const AREAS = {
 /** @type {readonly Fault[]} */
 export const FAULTS = [
   ...MACHINE_FAULTS,
+  ...VISITOR_TEXT_FAULTS,
   ...PAGE_FAULTS,
   ...HYDRATION_FAULTS,
   ...SERVER_FAULTS,

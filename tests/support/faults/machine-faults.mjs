@@ -195,14 +195,6 @@ export const MACHINE_FAULTS = [
   },
   {
     area: 'machines',
-    name: 'a personal mailbox below a subdomain is accepted',
-    file: 'machines/assessment/person.ts',
-    tests: ['tests/machines/personal-mailboxes', 'tests/machines/person'],
-    from: `domain === provider || domain.endsWith(\`.\${provider}\`)`,
-    to: 'domain === provider',
-  },
-  {
-    area: 'machines',
     name: 'the stage Design ends exactly on its limit',
     file: 'machines/scoring/score.ts',
     tests: ['tests/machines/score'],

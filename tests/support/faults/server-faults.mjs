@@ -136,7 +136,7 @@ export const SERVER_FAULTS = [
   {
     area: 'server',
     name: 'a spreadsheet runs a field of the export',
-    file: 'src/server/cli/csv.ts',
+    file: 'src/server/cli/export.ts',
     tests: ['tests/server/csv'],
     from: 'escape_formulas: true',
     to: 'escape_formulas: false',

@@ -2,7 +2,6 @@ import { EventEmitter, once } from 'node:events'
 
 import { readConfig, type Config } from '#server/settings/config.ts'
 import { startService, type Service } from '#server/service.ts'
-import { renderReportPdf } from '#server/pdf/report-pdf.ts'
 
 export interface OpenService extends Service {
   readonly url: string
@@ -40,8 +39,7 @@ export async function openService(
     await once(written, 'line')
     return hasLogged(message, times)
   }
-  const drawing = { renderPdf: renderReportPdf, close: async () => {} }
-  const service = await startService({ config, logStream, drawing, ...(webRoot !== undefined && { webRoot }) })
+  const service = await startService({ config, logStream, ...(webRoot !== undefined && { webRoot }) })
   const url = await service.app.listen({ host: '127.0.0.1', port: 0 })
   beforeWork?.()
   service.work()

@@ -1,5 +1,5 @@
-import { openPostgresStore } from '#server/intake/postgres-store.ts'
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openPostgresStore } from '#server/intake/open-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
 
 /** Opens the store of a stopped server, from its data folder or the address of its database. */

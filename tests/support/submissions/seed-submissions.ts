@@ -1,4 +1,5 @@
-import type { PlannedJob, Store } from '#server/intake/store.ts'
+import type { PlannedJob } from '#server/intake/store-types.ts'
+import type { Store } from '#server/intake/store.ts'
 import type { SpamFlag, SubmissionKind } from '#server/intake/submission-kinds.ts'
 
 import { sampleReport } from './sample-reports.ts'

@@ -1,8 +1,7 @@
 import { readConfig } from '#server/settings/config.ts'
 import { createMailer } from '#server/letters/mailer.ts'
 import { createDelivery } from '#server/intake/deliver-job.ts'
-import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
-import { renderBlankPdf } from '#tests/support/letters/render-blank-pdf.ts'
+import { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
 import { openStoreOfStoppedServer } from './open-store-of-stopped-server.ts'
@@ -17,8 +16,8 @@ export async function sendRemainingLetters(place: string, environment: Readonly<
   const config = readConfig(environment)
   const store = await openStoreOfStoppedServer(place)
   const log = recordedLog()
-  const deliver = createDelivery({ mailer: createMailer(config, log), config, log, renderPdf: renderBlankPdf })
-  await createDeliveryWorker({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
+  const deliver = createDelivery({ mailer: createMailer(config, log), config })
+  await new DeliveryWorker({ store, deliver, log, now: () => Date.now() + A_DAY_MS }).drain()
   const { jobs } = await store.stats()
   await store.close()
   return jobs

@@ -1,8 +1,7 @@
 import { beforeEach } from 'vitest'
 
-import type { Deliver, DeliveryWorker, DeliveryWorkerOptions } from '#server/intake/delivery-worker-types.ts'
-import { createDeliveryWorker } from '#server/intake/delivery-worker.ts'
-import type { JobStatus } from '#server/intake/store.ts'
+import { DeliveryWorker, type Deliver, type DeliveryWorkerOptions } from '#server/intake/delivery-worker.ts'
+import type { JobStatus } from '#server/intake/store-types.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 
 import { useTestStore, type TestStore } from './test-store.ts'
@@ -29,7 +28,7 @@ export function useTestDeliveryWorker(): TestDeliveryWorker {
     },
     createWorker(deliver: Deliver, more: Partial<DeliveryWorkerOptions> = {}) {
       const { store, log } = place
-      return createDeliveryWorker({ store, deliver, log, now: () => place.now, random: () => 0.5, ...more })
+      return new DeliveryWorker({ store, deliver, log, now: () => place.now, random: () => 0.5, ...more })
     },
     async readJob(id: string) {
       const [kept] = await place.store.findByIdPrefix(id)

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach } from 'vitest'
 
-import { openSqliteStore } from '#server/intake/sqlite-store.ts'
+import { openSqliteStore } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 

@@ -3,7 +3,7 @@ import { isUtf8 } from 'node:buffer'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-import { NO_FILES, TOO_MANY_FIELDS } from '#server/http/routes/form-faults.ts'
+import { NO_FILES, TOO_MANY_FIELDS } from './form-faults.ts'
 import type { FormFault } from '#server/intake/forms/form-definition.ts'
 
 /** The fields of a form by their names. */

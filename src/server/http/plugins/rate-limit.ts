@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 import { RateLimiter, type LimitExceeded } from '#server/http/rate-limiter.ts'
-import type { Acceptance } from '#server/intake/store.ts'
+import type { Acceptance } from '#server/intake/store-types.ts'
 import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 import type { Config } from '#server/settings/config.ts'
 

@@ -9,6 +9,8 @@ import type { Config } from '#server/settings/config.ts'
 /** The path of reports (specification §7.1). */
 export const REPORT_PATH = '/api/email/send-assessment-report'
 
+export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz']
+
 declare module 'fastify' {
   interface FastifyInstance {
     readonly forms: SiteForms

@@ -3,11 +3,10 @@ import fastifyPlugin from 'fastify-plugin'
 
 import type { Config } from '#server/settings/config.ts'
 import { redactText } from '#server/settings/log-redaction.ts'
-import { HEALTH_PATHS } from '#server/http/routes/health.ts'
 import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
 import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
 
-import { REPORT_PATH } from './request-target.ts'
+import { HEALTH_PATHS, REPORT_PATH } from './request-target.ts'
 
 /** Gives the class of a request for the metrics; `unknown` for a path that does not exist. */
 function classifyRoute({ path, form }: FastifyRequest, status: number): RouteClass {

@@ -4,8 +4,6 @@ import { redactError } from '#server/settings/log-redaction.ts'
 import type { Store } from '#server/intake/store.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 
-export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz']
-
 /** A look at the store counts for this long, because anybody may ask. */
 const FRESH_MS = 1000
 

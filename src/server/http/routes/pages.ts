@@ -4,10 +4,8 @@ import { negotiate } from '@fastify/accept-negotiator'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-import { REPORT_PATH } from '#server/http/plugins/request-target.ts'
+import { HEALTH_PATHS, REPORT_PATH } from '#server/http/plugins/request-target.ts'
 import type { Asset, Assets, Body, Encoding } from '#server/http/static/read-built-site.ts'
-
-import { HEALTH_PATHS } from './health.ts'
 
 /** Splits a request target into path and query. The path is decoded; it can be, or the request was refused. */
 function parseTarget(url: string): { path: string; query: string } {

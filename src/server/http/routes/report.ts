@@ -7,9 +7,10 @@ import type { Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { FieldError } from '#server/http/plugins/failures.ts'
 import { REPORT_PATH } from '#server/http/plugins/request-target.ts'
-import type { DeliveryWorker } from '#server/intake/delivery-worker-types.ts'
+import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import { planJobs } from '#server/intake/plan-jobs.ts'
-import type { Store, Submission } from '#server/intake/store.ts'
+import type { Store } from '#server/intake/store.ts'
+import type { Submission } from '#server/intake/store-types.ts'
 
 import { hashContent } from './submission-keys.ts'
 

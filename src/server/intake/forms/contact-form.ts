@@ -1,15 +1,12 @@
 import { FIELD_LABELS, type Message } from '#machines/contact/message.ts'
 import { parseMessage } from '#machines/contact/parse-message.ts'
-import { buildMessageLetter } from '#server/letters/message-letter.ts'
+import { buildMessageLetter } from '#server/letters/form-letters.ts'
 import { formatSection, formatTextRow } from '#server/letters/report-text.ts'
 import { REPLY_BY, describeMessageReplyBy } from '#server/letters/report/reply-deadlines.ts'
 
 import { EMPTY, type Form } from './form-definition.ts'
 
-/**
- * Ten thousand characters take at most 120 kB, however they are escaped. A slightly longer message gets an answer that
- * tells its length.
- */
+/** Ten thousand characters take at most 120 kB. A slightly longer message gets an answer that tells its length. */
 const BODY_LIMIT = 256 * 1024
 
 const HOUR_MS = 3_600_000

@@ -1,12 +1,11 @@
 import type { ReplyHours } from '#server/settings/config.ts'
-import type { Envelope } from '#server/letters/envelope.ts'
+import type { Envelope } from '#server/letters/mailer.ts'
 import type { Letter } from '#server/letters/mailer.ts'
 import type { JobKind, SubmissionKind } from '#server/intake/submission-kinds.ts'
 
-/** The kinds of submissions that come from forms. */
 export type FormKind = Exclude<SubmissionKind, 'assessment-report'>
 
-/** A fault of a form, as the form service tells it (specification §5). */
+/** As the form service tells it (specification §5). */
 export interface FormFault {
   readonly code: string
   /** When there is a field, the message follows the field's label. */
@@ -16,7 +15,6 @@ export interface FormFault {
 
 export const EMPTY: FormFault = { code: 'EMPTY', message: 'The form is empty' }
 
-/** A field, as the form error page shows it again. */
 export interface FormField {
   readonly name: string
   readonly label: string
@@ -27,7 +25,7 @@ export type FormReading<Entry> =
   | { readonly ok: true; readonly entry: Entry }
   | { readonly ok: false; readonly faults: readonly FormFault[] }
 
-/** When an entry was sent; times in milliseconds since 1970. */
+/** Milliseconds since 1970. */
 export interface SendingTimes {
   /** When its page was loaded; undefined when unknown. */
   readonly loadedAt: number | undefined
@@ -46,10 +44,7 @@ export interface FormIdentity {
   readonly others?: readonly Texts[]
 }
 
-/**
- * All that the server knows about one form of the site. A new form is a file with one of these, a row in `forms.ts`, and
- * a row for its kind in `submission-kinds.ts`.
- */
+/** All that the server knows about a form. A new one also needs a row in `forms.ts` and one in `submission-kinds.ts`. */
 export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   readonly kind: Kind
   /** The name in the log of rate limits and in their counters. */
@@ -60,22 +55,19 @@ export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   readonly failures: 'form-service' | 'api'
   readonly fields: readonly FormField[]
   readonly button: string
-  /** The thank-you page. */
   readonly thanks: string
-  /** The page with the form. */
   readonly page: string
   /** The heading when it is shown again with its faults. */
   readonly failed: string
   /** The largest body in bytes; absent, the server's default. */
   readonly bodyLimit?: number
-  /** Reads the entry from the fields that were sent. Never throws. */
+  /** Never throws. */
   read(fields: Readonly<Record<string, unknown>>): FormReading<Entry>
   identify(entry: Entry, times: SendingTimes): FormIdentity
   /** Gives the content that two submissions with one id must share. */
   selectContent(entry: Entry): unknown
   /** Builds the answer to a script: the entry is on disk. `next` is the address of the thank-you page. */
   acknowledge(entry: Entry, next: string): object
-  /** The job that sends the letter to the team. */
   readonly letter: JobKind
   buildLetter(entry: Entry, envelope: Envelope): Letter
   /** Gives one or two columns for a list: who, and what. */

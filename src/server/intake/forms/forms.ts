@@ -10,7 +10,6 @@ export const FORMS: { readonly [Kind in FormKind]: Form<unknown, Kind> } = {
   'waitlist-signup': waitlistForm,
 }
 
-/** A form with the path that it posts to under this configuration. */
 export interface SiteForm extends Form {
   readonly action: string
 }
@@ -21,7 +20,6 @@ export interface SiteForms {
   findByPath(path: string): SiteForm | undefined
 }
 
-/** Gives the forms of the site under this configuration. */
 export function createSiteForms({ formKey }: Pick<Config, 'formKey'>): SiteForms {
   const addAction = (form: Form): SiteForm => ({ ...form, action: form.path.replace(':formKey', formKey) })
   const all = Object.values(FORMS).map(addAction)

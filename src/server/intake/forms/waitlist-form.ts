@@ -1,6 +1,6 @@
 import { parseSubscriber, type Subscriber } from '#machines/waitlist/subscriber.ts'
 import { formatTextRow } from '#server/letters/report-text.ts'
-import { buildSignupLetter } from '#server/letters/waitlist-signup-letter.ts'
+import { buildSignupLetter } from '#server/letters/form-letters.ts'
 
 import type { Form, FormFault } from './form-definition.ts'
 

@@ -1,15 +1,11 @@
-import { drawHull } from '#machines/hull/draw-hull.ts'
-import type { HullDrawing } from '#machines/hull/hull-drawing.ts'
-import { findHullState, type HullState } from '#machines/hull/hull-state.ts'
+import { findHullState, listHullFacts, type HullState } from '#machines/hull/hull-state.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
 
-/** The visitor's hull, as letter and PDF draw it. */
+/** The visitor's hull, as a letter draws it. */
 export interface HullView {
   readonly state: HullState
-  /** The sheets of a narrow page: from the side, and from above. */
-  readonly sheets: readonly HullDrawing[]
   /** What hull, water, depth and gate say. The stations stand in the profile. */
   readonly facts: readonly (readonly [name: string, text: string])[]
   /** Which stations are marked. */
@@ -25,12 +21,10 @@ function describeNarrowest({ stations }: HullState): string {
 /** Builds the view of the hull of these answers. */
 export function buildHullView(answers: CompleteAnswers): HullView {
   const state = findHullState(answers)
-  const { narrow, facts } = drawHull(answers)
   const stations = new Set<string>(Object.values(DIMENSIONS).map(({ label }) => label))
   return {
     state,
-    sheets: narrow,
-    facts: [['Hull', state.state], ...facts.filter(([name]) => !stations.has(name))],
+    facts: [['Hull', state.state], ...listHullFacts(answers).filter(([name]) => !stations.has(name))],
     narrowest: describeNarrowest(state),
   }
 }

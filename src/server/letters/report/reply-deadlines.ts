@@ -1,12 +1,17 @@
 import type { ReplyHours } from '#server/settings/config.ts'
 
-import { formatUtc } from './format-utc.ts'
-
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** The label of the time to reply by; letters and PDF set it in bold. */
+/** The label of the time to reply by, which letters set in bold. */
 export const REPLY_BY = 'Reply by'
+
+/** Gives a time such as 'January 14, 2026, 09:41 UTC', or 'unknown' for an invalid date. */
+export function formatUtc(date: Date): string {
+  if (Number.isNaN(date.getTime())) return 'unknown'
+  const day = date.toLocaleDateString('en-US', { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return `${day}, ${date.toISOString().slice(-13, -8)} UTC`
+}
 
 /** The hours of a working day, in UTC. The pages say 'business days' and nothing more. */
 const WORKING_HOURS = { opens: 9, closes: 17 } as const
@@ -15,10 +20,7 @@ const WORKING_HOURS_TEXT = `Monday to Friday, ${WORKING_HOURS.opens}:00 to ${WOR
 
 const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
 
-/**
- * Gives the time after so many working hours, which are Monday to Friday, 9:00 to 17:00 UTC; public holidays count as
- * working days. An invalid date stays invalid.
- */
+/** Gives the time after so many working hours. Public holidays count as working days; an invalid date stays invalid. */
 export function addWorkingHours(from: Date, hours: number): Date {
   let left = hours * HOUR_MS
   if (Number.isNaN(from.getTime())) return from

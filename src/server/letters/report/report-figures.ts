@@ -1,13 +1,11 @@
-import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { formatResult, type DisplayResult } from '#machines/recommendations/result.ts'
+import { formatResult } from '#machines/recommendations/result.ts'
 import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { computeExactScore, PER_COMPOSITE, PER_DIMENSION } from '#machines/scoring/score.ts'
 
-/** A dimension on its scale. */
 export interface Bar {
   readonly label: string
   /** Two decimals. */
@@ -16,16 +14,6 @@ export interface Bar {
   readonly percent: number
   /** On a tie, all of them are. None is when all eight are equal. */
   readonly isLowest: boolean
-}
-
-/** The figures of a report, for lists and tables. They need no search, so thousands of them are quick. */
-export interface ReportFigures {
-  readonly person: Person
-  readonly result: DisplayResult
-  /** Two decimals. */
-  readonly score: string
-  /** In the order of the dimensions. */
-  readonly bars: readonly Bar[]
 }
 
 function buildBars(answers: CompleteAnswers): readonly Bar[] {
@@ -39,8 +27,8 @@ function buildBars(answers: CompleteAnswers): readonly Bar[] {
   }))
 }
 
-/** Computes the figures of a report from its raw answers. */
-export function buildReportFigures({ contact, rawAnswers }: Report): ReportFigures {
+/** The figures of a report, for lists and tables. They need no search, so thousands of them are quick. */
+export function buildReportFigures({ contact, rawAnswers }: Report) {
   return {
     person: contact,
     result: formatResult(rawAnswers),

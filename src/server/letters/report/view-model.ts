@@ -5,7 +5,7 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
-import { describeGovernanceGate, type GovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
@@ -14,15 +14,12 @@ import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 import type { ReplyHours } from '#server/settings/config.ts'
 
-import { formatUtc } from './format-utc.ts'
-import { buildHullView, type HullView } from './hull-view.ts'
-import { buildReportFigures, type ReportFigures } from './report-figures.ts'
-import { REPLY_BY, describeReportReplyBy } from './reply-deadlines.ts'
-import { explainScore, type Explanation } from './score-explanation.ts'
-import { buildWaysUp, type WayUpView } from './ways-up-view.ts'
+import { buildHullView } from './hull-view.ts'
+import { buildReportFigures } from './report-figures.ts'
+import { describeReportReplyBy, formatUtc, REPLY_BY } from './reply-deadlines.ts'
+import { buildWaysUp, explainScore } from './score-and-ways-up.ts'
 
 export interface AnswerLine {
-  /** From 1 to 16. */
   readonly number: number
   readonly topic: string
   readonly question: string
@@ -43,54 +40,17 @@ export interface WeakestLines {
   readonly note: string
 }
 
-/** Everything that the letter and the PDF say about a report, as texts and numbers. */
-export interface ReportView extends ReportFigures {
-  readonly sender: string
-  readonly version: string
-  readonly sessionId: string
-  /** The visitor's name, or the company's when none was given. */
-  readonly addressee: string
-  readonly who: readonly (readonly [label: string, text: string])[]
-  /** With the promise, such as 'January 15, 2026, 09:41 UTC (24 hours)'. */
-  readonly replyBy: string
-  readonly openingQuestion: string
-  /** At most three, the most important first. */
-  readonly contradictions: readonly string[]
-  readonly hull: HullView
-  /** What the visitor read about the hull. */
-  readonly hullNote: string
-  readonly gate: GovernanceGate
-  readonly weakest: WeakestLines
-  /** Which dimensions are strongest and lowest, as the visitor read it. */
-  readonly overview: string
-  /** What the visitor read about the gate. */
-  readonly gateNote: string
-  /** What the visitor read about the profile. */
-  readonly profileNote: string
-  /** Written with its sign. */
-  readonly value: string
-  /** Written with its sign. */
-  readonly feasibility: string
-  /** The quadrant with both figures, in the words of the page. */
-  readonly position: string
-  /** What the visitor read about the position, and why it may seem to disagree with band and stage. */
-  readonly positionNote: string
-  readonly explanation: Explanation
-  /** What the visitor read about band and stage. */
-  readonly measuresNote: string
-  /** The ways to the next band and to the next stage. */
-  readonly ways: readonly WayUpView[]
-  readonly groups: readonly AnswerGroup[]
-}
+/** Everything that the letter says about a report, as texts and numbers. */
+export type ReportView = ReturnType<typeof buildReportView>
 
-/** The most contradictions that are shown. */
+type Row = readonly [label: string, text: string]
+
 const MOST_CONTRADICTIONS = 3
 
 /** Marks texts that stand on the result page and speak to the visitor. */
 const quotePage = (...texts: readonly string[]) =>
   `On the result page: “${texts.filter((text) => text !== '').join(' ')}”`
 
-/** Gives first and last name; '' when neither is known. */
 function formatName({ firstName, lastName }: Person): string {
   return [firstName, lastName].filter((name) => name !== undefined).join(' ')
 }
@@ -134,7 +94,7 @@ function listContradictions(answers: CompleteAnswers, openingQuestion: string): 
 }
 
 /** Shows both times when they differ: the submission waited, or the visitor's clock is wrong. */
-function listTimes(submittedAt: string, receivedAt: Date): (readonly [string, string])[] {
+function listTimes(submittedAt: string, receivedAt: Date): readonly Row[] {
   const submitted = formatUtc(new Date(submittedAt))
   const received = formatUtc(receivedAt)
   return submitted === received
@@ -146,7 +106,7 @@ function listTimes(submittedAt: string, receivedAt: Date): (readonly [string, st
 }
 
 /** The company is the headline, so it has no row. */
-function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, replyBy: string): ReportView['who'] {
+function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, replyBy: string): readonly Row[] {
   const given: (readonly [string, string | undefined])[] = [
     ['Name', formatName(contact) || undefined],
     ['Role', contact.role],
@@ -158,30 +118,29 @@ function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, repl
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
 }
 
-/**
- * Builds the view of a report. The figures of the report must already be the server's own. `receivedAt` is the time of
- * the server: the promise to the visitor counts from it.
- */
+/** Builds the view of a report whose figures are the server's own. The promise to the visitor counts from `receivedAt`. */
 export function buildReportView(
   report: Report,
   { sender, receivedAt, replyHours }: { sender: string; receivedAt: Date; replyHours: ReplyHours },
-): ReportView {
+) {
   const replyBy = describeReportReplyBy(receivedAt, replyHours)
   const { contact, rawAnswers, sessionId } = report
   const figures = buildReportFigures(report)
   const openingQuestion = writeOpeningQuestion(rawAnswers)
   const gate = describeGovernanceGate(rawAnswers)
   const { label, x, y } = figures.result.quadrant
-  const [value, feasibility] = [formatSigned(y), formatSigned(x)]
   return {
     ...figures,
     sender,
     version: report.assessmentVersion,
     sessionId,
+    /** The visitor's name, or the company's when none was given. */
     addressee: formatName(contact) || contact.company,
     who: listPersonRows(report, receivedAt, replyBy),
+    /** With the promise, such as 'January 15, 2026, 09:41 UTC (24 hours)'. */
     replyBy,
     openingQuestion,
+    /** At most three, the most important first. */
     contradictions: listContradictions(rawAnswers, openingQuestion),
     hull: buildHullView(rawAnswers),
     hullNote: quotePage(HULL_SENTENCE),
@@ -190,9 +149,7 @@ export function buildReportView(
     weakest: listWeakest(report),
     overview: describeStrongestAndLowest(rawAnswers),
     profileNote: quotePage(MEASURES.dimension),
-    value,
-    feasibility,
-    position: `${label}: Business Value ${value}, Implementation Feasibility ${feasibility}.`,
+    position: `${label}: Business Value ${formatSigned(y)}, Implementation Feasibility ${formatSigned(x)}.`,
     positionNote: quotePage(MEASURES.quadrant, explainCombination(rawAnswers) ?? ''),
     explanation: explainScore(rawAnswers),
     measuresNote: quotePage(MEASURES.band, MEASURES.stage),

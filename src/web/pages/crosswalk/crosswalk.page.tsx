@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 
 import { formatDate } from '#web/content/articles/format-headline-and-dates.ts'
 import { changes, crosswalk, filterRows, type CrosswalkFilter } from '#web/content/crosswalk/crosswalk.ts'
-import { DOWNLOADS, sheetList } from '#web/content/downloads/printable-pdf-list.ts'
+import { printSheetList } from '#web/content/print-sheets/print-sheet-list.ts'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
@@ -70,11 +70,11 @@ export function CrosswalkPage() {
         <section className={clsx(layout.split, classes.section)} id="print">
           <h2>To print</h2>
           <ul className={classes.paragraphs}>
-            {sheetList.map(({ file, title }) => (
-              <li key={file}>
-                <a href={`${DOWNLOADS}${file}`} className={text.link}>
-                  {title} (PDF)
-                </a>
+            {Object.values(printSheetList).map(({ path, title }) => (
+              <li key={path}>
+                <SiteLink href={path} className={text.link}>
+                  {title}
+                </SiteLink>
               </li>
             ))}
           </ul>

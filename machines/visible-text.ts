@@ -1,0 +1,19 @@
+/**
+ * A character that draws something: neither white space nor one that browsers and mail programs leave out or draw as
+ * nothing, such as direction marks, the soft hyphen, fillers, tags and variation selectors.
+ */
+const VISIBLE =
+  /[^\p{White_Space}\p{Cc}\p{Default_Ignorable_Code_Point}\uFFF9-\uFFFB\u2800\u{1D159}\u{13441}\u{13442}]/gu
+
+/** How many code points of this text draw something. */
+export function countVisible(text: string): number {
+  return text.match(VISIBLE)?.length ?? 0
+}
+
+/**
+ * The text of a visitor with unpaired surrogates replaced by U+FFFD and both ends trimmed, or '' when nothing of it is
+ * visible: it then counts as not given.
+ */
+export function blankIfInvisible(text: string): string {
+  return text.search(VISIBLE) < 0 ? '' : text.replace(/\p{Surrogate}/gu, '\uFFFD').trim()
+}

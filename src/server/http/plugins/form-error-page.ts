@@ -1,0 +1,126 @@
+import type { FastifyReply } from 'fastify'
+
+import { HONEYPOT } from '#machines/honeypot.ts'
+import type { FormFault, FormField } from '#server/intake/forms/form-definition.ts'
+import type { SiteForm } from '#server/intake/forms/forms.ts'
+import { html, type Html } from '#server/letters/html.ts'
+import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/static/security-headers.ts'
+import type { FormFields } from './form-bodies.ts'
+import type { FormErrorPage } from '#server/http/static/read-built-site.ts'
+
+import { formatFault } from './form-faults.ts'
+
+/** A form that is shown again: its faults and what was typed; undefined when that was not read. */
+export interface FailedForm {
+  readonly form: SiteForm
+  readonly faults: readonly FormFault[]
+  readonly typed: FormFields | undefined
+}
+
+const RETRY: FormFault = { code: 'UNSPECIFIED', message: 'Please try again later!' }
+
+/**
+ * Chooses the faults to show. The form service's are shown as they are. The waitlist, like every other form, shows one
+ * general text, except for faults of its fields (specification §8).
+ */
+function chooseShownFaults({ form, faults }: FailedForm): readonly FormFault[] {
+  return form.failures === 'form-service' || faults.some(({ field }) => field !== undefined) ? faults : [RETRY]
+}
+
+function readTyped({ typed }: FailedForm, name: string): string {
+  const value = typed?.[name]
+  return typeof value === 'string' ? value : ''
+}
+
+const listFieldFaults = ({ faults }: FailedForm, name: string) => faults.filter(({ field }) => field === name)
+
+const LINE_BREAK = '\n'
+
+/** A browser drops the first line break of a textarea. The extra one keeps what was typed. */
+function renderControl(failed: FailedForm, { name, control }: FormField): Html {
+  const isWrong = listFieldFaults(failed, name).length > 0
+  const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-${name}-faults"` : html``
+  const value = readTyped(failed, name)
+  if (control === 'textarea') {
+    return html`<textarea id="answer-${name}" name="${name}" rows="6" ${state}>${LINE_BREAK}${value}</textarea>`
+  }
+  return control === 'email'
+    ? html`<input id="answer-${name}" name="${name}" type="email" autocomplete="email" value="${value}" ${state} />`
+    : html`<input id="answer-${name}" name="${name}" value="${value}" ${state} />`
+}
+
+/** A field with its faults below it. */
+function renderField(failed: FailedForm, field: FormField): Html {
+  const faults = listFieldFaults(failed, field.name).map((fault) => formatFault(fault, failed.form))
+  return html`<p>
+    <label for="answer-${field.name}">${field.label}</label> ${renderControl(failed, field)}
+    ${faults.length === 0 ? '' : html`<span id="answer-${field.name}-faults">${faults.join(', ')}</span>`}
+  </p>`
+}
+
+/** The form as it was typed. An empty one would look as if the text was gone, and Back of the browser has it. */
+function renderForm(failed: FailedForm): Html {
+  const { form, typed } = failed
+  if (typed === undefined) {
+    return html`<p>
+      We have not read what you wrote. Go back in your browser: your text is usually still in the form there.
+    </p>`
+  }
+  return html`<form method="post" action="${form.action}">
+    ${form.fields.map((field) => renderField(failed, field))}
+    <p hidden>
+      <label>Leave this field empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
+    </p>
+    <p><button type="submit">${form.button}</button></p>
+  </form>`
+}
+
+function renderFailedForm(failed: FailedForm): Html {
+  const { form } = failed
+  const others = chooseShownFaults(failed).filter(({ field }) => !form.fields.some(({ name }) => name === field))
+  return html`<div data-answer>
+    <h1>${form.failed}</h1>
+    ${
+      others.length === 0
+        ? ''
+        : html`<ul>
+            ${others.map((fault) => html`<li>${formatFault(fault, form)}</li>`)}
+          </ul>`
+    }
+    ${renderForm(failed)}
+    <p><a href="${form.page}">Back to the contact page</a></p>
+  </div>`
+}
+
+/** The page when the site has none for it. */
+function renderPlainDocument({ form }: FailedForm, content: Html): string {
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${form.failed}</title>
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html> `.text
+}
+
+/**
+ * Creates the function that answers a failed form of a browser without script. It sends the site's page with the faults
+ * and the form as it was typed (specification §8), or a plain document when there is no such page. The response is never
+ * cached and has the headers of a page.
+ */
+export function createFormErrorPageSender(page: FormErrorPage | undefined, site: Site) {
+  const plain = buildPageHeaders({ scriptHashes: [], styleHashes: [] }, NO_EXTERNAL_ORIGINS, site)
+  return (reply: FastifyReply, failed: FailedForm): FastifyReply => {
+    const content = renderFailedForm(failed)
+    const text =
+      page === undefined ? renderPlainDocument(failed, content) : `${page.before}${content.text}${page.after}`
+    return reply
+      .headers({ ...(page?.headers ?? plain), 'Cache-Control': 'no-store' })
+      .type('text/html; charset=utf-8')
+      .send(text)
+  }
+}

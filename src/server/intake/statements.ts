@@ -1,0 +1,129 @@
+import { LONGEST_PAUSE_MS } from '#server/letters/delivery-errors.ts'
+
+import { JOB_KINDS, JOB_STATES, isToBeKept } from './submission-kinds.ts'
+
+/** What SQLite and PostgreSQL say differently. Parameters are written as `$1`, and times are milliseconds since 1970. */
+export interface SqlDialect {
+  /** The column with the order of arrival. */
+  readonly order: string
+  /** The parameter, or the time of the database when that is null. */
+  now(parameter: string): string
+  isIn(value: string, parameter: string): string
+  /** A table `job` with the place (`key`) and the `value` of each item of a JSON list. */
+  eachJob(parameter: string): string
+  payloadContains(parameter: string): string
+  readonly lockRows: string
+  /** Leaves out what another transaction has locked. */
+  readonly lockFreeRows: string
+  /** A repeated post is confirmed only when the first one is on a synchronous standby: this lock is written there. */
+  readonly lockKept: string
+  /** 64 kB. */
+  readonly zeros: string
+}
+
+/** A job that begins anew has all its attempts before it. */
+const DUE_AGAIN = "state = 'pending', attempts = 0, crashes = 0, unanswered = 0"
+const IS_HELD = "state = 'sending' and locked_by"
+const UNLOCK = 'locked_by = null, locked_until = null'
+
+const IS_TO_BE_KEPT = JOB_KINDS.map((kind) => {
+  const states = JOB_STATES.filter((state) => isToBeKept({ kind, state }))
+  return `(kind = '${kind}' and state in (${states.map((state) => `'${state}'`).join(', ')}))`
+}).join(' or ')
+
+const SUBMISSION_COLUMNS = 'id, kind, fingerprint, received_at, payload, flags, content_key'
+const JOB_COLUMNS = 'id, submission_id, kind, recipient, run_at'
+const JOB_VALUES = ['id', 'submissionId', 'kind', 'recipient'].map((name) => `job.value ->> '${name}'`).join(', ')
+
+function buildJobStatements({ order, now, isIn, ...dialect }: SqlDialect) {
+  /** A time further ahead than the longest pause was set by a clock that ran ahead, and counts as over. */
+  const isOver = (time: string) => `(${time} <= ${now('$3')} or ${time} > ${now('$3')} + ${LONGEST_PAUSE_MS})`
+
+  return {
+    // The first condition lets the database use the index `outbox_due`.
+    claim: `update outbox set state = 'sending', attempts = attempts + 1,
+        crashes = crashes + case when state = 'sending' then 1 else 0 end,
+        locked_by = $1, locked_until = ${now('$3')} + $2
+      where id = (
+        select id from outbox
+        where state in ('pending', 'sending') and not (${isIn('id', '$4')}) and ${isIn('kind', '$5')}
+          and ((state = 'pending' and (attempts = 0 or ${isOver('run_at')}))
+            or (state = 'sending' and ${isOver('locked_until')}))
+        order by run_at, ${order} limit 1${dialect.lockFreeRows}
+      )
+      returning *, ${now('$3')} as claimed_at`,
+    done: `update outbox set state = 'sent', sent_at = ${now('$1')}, ${UNLOCK} where id = $2 and ${IS_HELD} = $3`,
+    fail: `update outbox set state = $1, run_at = coalesce($2, run_at), last_error = $3,
+        unanswered = unanswered + cast($4 as integer), ${UNLOCK}
+      where id = $5 and ${IS_HELD} = $6`,
+    release: `update outbox set state = 'pending', attempts = attempts - 1, last_error = $1, ${UNLOCK}
+      where id = $2 and ${IS_HELD} = $3`,
+    jobsBySubmission: `select * from outbox where ${isIn('submission_id', '$1')} order by ${order}`,
+    // Where a letter to everyone is there, no letter to one recipient is added.
+    insertJobs: `insert into outbox (${JOB_COLUMNS})
+      select ${JOB_VALUES}, ${now('$2')}
+      from ${dialect.eachJob('$1')}
+      where not exists (
+        select 1 from outbox
+        where submission_id = job.value ->> 'submissionId' and kind = job.value ->> 'kind' and recipient is null)
+      order by job.key
+      on conflict do nothing`,
+    removeJobs: `delete from outbox where ${isIn('id', '$1')} and state <> 'sending'`,
+    removeJobsInAnyState: `delete from outbox where ${isIn('id', '$1')}`,
+    openLetters: `select * from outbox where state in ('pending', 'sending') and ${isIn('kind', '$1')}
+      and (recipient is null or not (${isIn('lower(recipient)', '$2')})) order by ${order}${dialect.lockRows}`,
+    setDue: `update outbox set ${DUE_AGAIN}, run_at = ${now('$1')}, sent_at = null
+      where ${isIn('id', '$2')} and state <> 'sending' returning kind`,
+    setDeadDue: `update outbox set ${DUE_AGAIN}, run_at = ${now('$1')} where state = 'dead'`,
+  } as const
+}
+
+/** Builds the statements, which differ only in words between SQLite and PostgreSQL. */
+export function buildStatements(dialect: SqlDialect) {
+  const { order, now, isIn } = dialect
+  const hasKey = (column: string) => isIn(column, '$8')
+  const isExpired = `received_at < $1
+    and not exists (select 1 from outbox where submission_id = submissions.id and (${IS_TO_BE_KEPT}))`
+  const insertSubmission = `insert into submissions (${SUBMISSION_COLUMNS})
+    select cast($1 as text), cast($2 as text), cast($3 as text), ${now('$4')}, cast($5 as text), cast($6 as text),
+      cast($7 as text)
+    where not exists (select 1 from submissions where ${hasKey('id')})
+      and not exists (select 1 from submissions where ${hasKey('content_key')})
+    on conflict do nothing`
+
+  return {
+    ...buildJobStatements(dialect),
+    insertSubmission,
+    // SQLite cannot insert in `with`.
+    insertWithJobs: `with kept as (${insertSubmission} returning id), jobs as (
+        insert into outbox (${JOB_COLUMNS})
+        select ${JOB_VALUES}, ${now('$4')} from kept, ${dialect.eachJob('$9')} order by job.key
+      )
+      select id from kept`,
+    submissionById: 'select * from submissions where id = $1',
+    byKeys: `select * from submissions where ${isIn('id', '$1')} or ${isIn('content_key', '$1')}${dialect.lockKept}`,
+    newest: `select * from submissions
+      where (cast($1 as text) is null or kind = $1) and (cast($2 as integer) = 0 or flags <> '[]')
+        and (cast($3 as integer) = 0 or exists (
+          select 1 from outbox where submission_id = submissions.id and ${isIn('state', '$4')}))
+      order by received_at desc, ${order} desc limit $5`,
+    // Not `like`: % and _ in a prefix must have no meaning.
+    byPrefix: 'select * from submissions where id >= $1 and substr(id, 1, length($1)) = $1 order by id limit 2',
+    pageAfter: 'select * from submissions where (received_at, id) > ($1, $2) order by received_at, id limit $3',
+    // The text may also stand elsewhere in the payload.
+    byEmailText: `select * from submissions where ${dialect.payloadContains('$1')} order by received_at, id`,
+    expired: `select * from submissions where ${isExpired} order by received_at, id limit $2`,
+    expiredAmong: `select * from submissions where ${isExpired} and ${isIn('id', '$2')}${dialect.lockFreeRows}`,
+    lock: `select * from submissions where id = $1${dialect.lockRows}`,
+    removeSubmissions: `delete from submissions where ${isIn('id', '$1')}`,
+    readClock: `select ${now('$1')} as now, coalesce((select trusted_at from trusted_time), ${now('$1')}) as trusted_at`,
+    // Earlier versions counted in `doubted_ms` how long they had doubted the clock.
+    keepTrustedTime: `insert into trusted_time (id, trusted_at, doubted_ms) values (1, $1, 0)
+      on conflict (id) do update set trusted_at = excluded.trusted_at, doubted_ms = 0`,
+    // As large as the largest usual report: a disk with room for it has room for a report.
+    probe: `insert into probe (id, content) values (1, ${dialect.zeros})
+      on conflict (id) do update set content = excluded.content`,
+  } as const
+}
+
+export type Statements = ReturnType<typeof buildStatements>

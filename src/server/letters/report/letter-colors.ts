@@ -1,0 +1,38 @@
+import type { Band } from '#machines/scoring/band-and-stage-names.ts'
+
+export const PAPER = '#fbfaf7'
+export const INK = '#0b1526'
+export const MUTED = '#465062'
+export const QUIET = '#5f6876'
+export const ACCENT = '#0f766e'
+export const LINE = '#dfdcd3'
+export const STRONG_LINE = '#b9b7b0'
+export const WATER = '#e3efec'
+/** The ground around a letter. */
+export const SUNKEN = '#f4f2ec'
+/** The part of a bar that is not filled. */
+export const TRACK = '#e9e6de'
+/** The hull in a letter: above and below the surface of the water. */
+export const HULL = { dry: '#e3dfd5', wet: '#c9dcd6' } as const
+/** The lowest dimension: its text, its bar, and a ground. */
+export const LOWEST = { text: '#8a5200', bar: '#c47d12', wash: '#f5dfb6' } as const
+
+/** The governance gate, green or amber as on the page; words say the same. */
+export const GATE = {
+  open: { ink: '#1c6a45', line: '#2a8a5c', wash: '#e6f0e8' },
+  shut: { ink: '#8a5200', line: '#c47d12', wash: '#f9eed9' },
+} as const
+
+interface BandStyle {
+  readonly ink: string
+  readonly wash: string
+  readonly line: string
+  readonly mark: string
+}
+
+/** Colors and mark of each band, the same as on the page: a disc, a diamond and a bar. The mark and the word carry the meaning where colors do not. */
+export const BAND_STYLES: Readonly<Record<Band, BandStyle>> = {
+  'Quick Win': { ink: '#1c6a45', wash: '#e6f0e8', line: '#2a8a5c', mark: '\u25CF' },
+  'Strategic Bet': { ink: '#8a5200', wash: '#f9eed9', line: '#c47d12', mark: '\u25C6' },
+  'Not Now': { ink: '#a2371b', wash: '#f9e7e0', line: '#bf4a2b', mark: '\u25AC' },
+}

@@ -1,0 +1,70 @@
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { TOPICS } from '#machines/questions/question-topics.ts'
+import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
+import { explainResult } from '#machines/scoring/explain-score.ts'
+import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
+
+/** Why the score is what it is. */
+export type Explanation = ReturnType<typeof explainScore>
+export type ScorePartView = Explanation['parts'][number]
+
+const OPEN_GOVERNANCE = 'Governance work still to do'
+const OPEN_GOVERNANCE_NOTE =
+  'The formula adds points for governance work still to do. These points are not a strength. The governance gate shows which rules are missing; it does not prove that the rules are enough.'
+
+/** Explains the score of these answers (specification §4). */
+export function explainScore(answers: CompleteAnswers) {
+  const { answers: parts, openGovernance } = breakDownScore(answers)
+  const longest = Math.max(...parts.map(({ most }) => most))
+  const computePercent = (points: number) => Math.round((points * 100) / longest)
+  return {
+    /** The rules that decided band and stage. */
+    reasons: explainResult(answers),
+    /** The answers outside governance. With the open governance work they add up to the printed score. */
+    parts: parts.map(({ question, points, printed, most }) => ({
+      topic: TOPICS[question],
+      points: printed,
+      /** Shares of the longest possible bar: the points, and the most possible points. */
+      percent: computePercent(points),
+      mostPercent: computePercent(most),
+    })),
+    openGovernance: { topic: OPEN_GOVERNANCE, points: openGovernance.printed },
+    note: OPEN_GOVERNANCE_NOTE,
+  }
+}
+
+/** An action: its topic, after the number of its step if there are several, and what to do. */
+export interface WayUpLine {
+  readonly lead: string
+  readonly text: string
+}
+
+export interface WayUpView {
+  readonly title: string
+  /** Stands before the lines; '' when they need no introduction. */
+  readonly intro: string
+  readonly lines: readonly WayUpLine[]
+  readonly outcome: string
+}
+
+const SAME_STEPS = 'The same steps lead there.'
+
+const listLines = (steps: WayUpText['steps']): WayUpLine[] =>
+  steps.flatMap(({ actions, result }, step) =>
+    actions.map(({ topic, action }, at) => ({
+      lead: steps.length > 1 ? `${step + 1}. ${topic}` : topic,
+      text: step < steps.length - 1 && at === actions.length - 1 ? `${action}. Then: ${result}.` : `${action}.`,
+    })),
+  )
+
+/** Shows ways up. One with the steps of the way before it does not repeat them. */
+export function showWays(ways: readonly WayUpText[]): readonly WayUpView[] {
+  return ways.map(({ title, note, steps, outcome }, index) => {
+    const isSame = steps.length > 0 && JSON.stringify(steps) === JSON.stringify(ways[index - 1]?.steps)
+    return isSame
+      ? { title, intro: '', lines: [], outcome: SAME_STEPS }
+      : { title, intro: note, lines: listLines(steps), outcome }
+  })
+}
+
+export const buildWaysUp = (answers: CompleteAnswers): readonly WayUpView[] => showWays(describeWaysUp(answers))
