@@ -67,7 +67,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   /** Every store has a trusted time from here on: that of its newest entry, or of this step. */
   `
   alter table submissions add column content_key text;
-  create unique index submissions_content_key on submissions (content_key);
+  create unique index submissions_content_key on submissions (content_key) where content_key is not null;
   insert into trusted_time (id, trusted_at, doubted_ms)
     select 1, coalesce(max(received_at), unixepoch() * 1000), 0 from submissions where true
     on conflict do nothing;
