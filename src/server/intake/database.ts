@@ -13,6 +13,13 @@ export interface Transaction {
 /** May wait for nothing but its own statements: others wait for it. */
 export type Work<Result> = (transaction: Transaction) => Promise<Result>
 
+export interface Insertion {
+  /** The values of the columns, in the order of the statement. */
+  readonly values: readonly unknown[]
+  readonly otherKeys: readonly string[]
+  readonly jobs: readonly JobIdentity[]
+}
+
 /** What the store leaves to SQLite or PostgreSQL. Every method may throw `StoreUnavailable`. */
 export interface Database {
   readonly sql: Statements
@@ -25,8 +32,8 @@ export interface Database {
   write<Result>(work: Work<Result>): Promise<Result>
   /** As `write`, but others may share the transaction. Runs the work again when one of the others failed. */
   writeTogether<Result>(work: Work<Result>): Promise<Result>
-  /** Inserts the values of a submission, and its jobs; false when one of its keys is taken. */
-  insert(transaction: Transaction, values: readonly unknown[], jobs: readonly JobIdentity[]): Promise<boolean>
+  /** Inserts a submission and its jobs; false when its id, its content key or one of the other keys is taken. */
+  insert(transaction: Transaction, insertion: Insertion): Promise<boolean>
   /** Is called after each removal, also of nothing. Never throws. */
   afterRemoval(count: number): Promise<void>
   scrub(): Promise<void>

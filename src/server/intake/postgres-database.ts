@@ -1,8 +1,7 @@
 import { Pool, type ClientBase, type QueryResultRow } from 'pg'
 
-import type { Access, Database, Transaction, Work } from './database.ts'
+import type { Access, Database, Insertion, Transaction, Work } from './database.ts'
 import { preparePostgres } from './migrate-postgres.ts'
-import type { JobIdentity } from './plan-jobs.ts'
 import { QUERY_TIMEOUT_MS, buildClientConfig, translatePostgresError, withClient } from './postgres-connection.ts'
 import { buildStatements } from './statements.ts'
 
@@ -90,8 +89,10 @@ class PostgresDatabase implements Database {
     return this.write(work)
   }
 
-  async insert(transaction: Transaction, values: readonly unknown[], jobs: readonly JobIdentity[]): Promise<boolean> {
-    return (await transaction.change(SQL.insertWithJobs, [...values, JSON.stringify(jobs)])) === 1
+  async insert(transaction: Transaction, { values, otherKeys, jobs }: Insertion): Promise<boolean> {
+    const [sql, keys] =
+      otherKeys.length === 0 ? [SQL.insertWithJobs, []] : [SQL.insertUnknownWithJobs, [this.toList(otherKeys)]]
+    return (await transaction.change(sql, [...values, JSON.stringify(jobs), ...keys])) === 1
   }
 
   async afterRemoval(): Promise<void> {}

@@ -4,8 +4,7 @@ import { dirname } from 'node:path'
 
 import type Libsql from 'libsql'
 
-import type { Access, Database, Transaction, Work } from './database.ts'
-import type { JobIdentity } from './plan-jobs.ts'
+import type { Access, Database, Insertion, Transaction, Work } from './database.ts'
 import {
   locateDatabase,
   openDatabase,
@@ -115,8 +114,10 @@ class SqliteDatabase implements Database {
     })
   }
 
-  async insert(transaction: Transaction, values: readonly unknown[], jobs: readonly JobIdentity[]): Promise<boolean> {
-    if ((await transaction.change(SQL.insertSubmission, values)) === 0) return false
+  async insert(transaction: Transaction, { values, otherKeys, jobs }: Insertion): Promise<boolean> {
+    const [sql, keys] =
+      otherKeys.length === 0 ? [SQL.insertSubmission, []] : [SQL.insertUnknown, [this.toList(otherKeys)]]
+    if ((await transaction.change(sql, [...values, ...keys])) === 0) return false
     await transaction.change(SQL.insertJobs, [JSON.stringify(jobs), values[3]])
     return true
   }

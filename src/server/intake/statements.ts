@@ -81,25 +81,28 @@ function buildJobStatements({ order, now, isIn, ...dialect }: SqlDialect) {
 /** Builds the statements, which differ only in words between SQLite and PostgreSQL. */
 export function buildStatements(dialect: SqlDialect) {
   const { order, now, isIn } = dialect
-  const hasKey = (column: string) => isIn(column, '$8')
   const isExpired = `received_at < $1
     and not exists (select 1 from outbox where submission_id = submissions.id and (${IS_TO_BE_KEPT}))`
-  const insertSubmission = `insert into submissions (${SUBMISSION_COLUMNS})
+  const insertSubmission = (condition: string) => `insert into submissions (${SUBMISSION_COLUMNS})
     select cast($1 as text), cast($2 as text), cast($3 as text), ${now('$4')}, cast($5 as text), cast($6 as text),
       cast($7 as text)
-    where not exists (select 1 from submissions where ${hasKey('id')})
-      and not exists (select 1 from submissions where ${hasKey('content_key')})
+    where ${condition}
     on conflict do nothing`
+  const isUnknown = (keys: string) => `not exists (select 1 from submissions where ${isIn('id', keys)})
+      and not exists (select 1 from submissions where ${isIn('content_key', keys)})`
+  // SQLite cannot insert in `with`.
+  const insertWithJobs = (condition: string) => `with kept as (${insertSubmission(condition)} returning id), jobs as (
+        insert into outbox (${JOB_COLUMNS})
+        select ${JOB_VALUES}, ${now('$4')} from kept, ${dialect.eachJob('$8')} order by job.key
+      )
+      select id from kept`
 
   return {
     ...buildJobStatements(dialect),
-    insertSubmission,
-    // SQLite cannot insert in `with`.
-    insertWithJobs: `with kept as (${insertSubmission} returning id), jobs as (
-        insert into outbox (${JOB_COLUMNS})
-        select ${JOB_VALUES}, ${now('$4')} from kept, ${dialect.eachJob('$9')} order by job.key
-      )
-      select id from kept`,
+    insertSubmission: insertSubmission('true'),
+    insertUnknown: insertSubmission(isUnknown('$8')),
+    insertWithJobs: insertWithJobs('true'),
+    insertUnknownWithJobs: insertWithJobs(isUnknown('$9')),
     submissionById: 'select * from submissions where id = $1',
     byKeys: `select * from submissions where ${isIn('id', '$1')} or ${isIn('content_key', '$1')}${dialect.lockKept}`,
     newest: `select * from submissions

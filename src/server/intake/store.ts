@@ -45,12 +45,12 @@ export class Store {
   /** Keeps the submission and its jobs. Both are on disk when this resolves. */
   accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags, contentKey, otherKeys = [] } = submission
-    const keys = this.#database.toList([id, ...otherKeys, ...(contentKey === undefined ? [] : [contentKey])])
     const time = this.#database.chooseTime(receivedAt)
-    const values = [id, kind, fingerprint, time, payload, JSON.stringify(flags), contentKey ?? null, keys]
-    const planned = identifyJobs(id, jobs)
+    const values = [id, kind, fingerprint, time, payload, JSON.stringify(flags), contentKey ?? null]
+    const insertion = { values, otherKeys, jobs: identifyJobs(id, jobs) }
     return this.#database.writeTogether(async (transaction) => {
-      if (await this.#database.insert(transaction, values, planned)) return 'accepted'
+      if (await this.#database.insert(transaction, insertion)) return 'accepted'
+      const keys = this.#database.toList([id, ...otherKeys, ...(contentKey === undefined ? [] : [contentKey])])
       const kept = await transaction.readRows<SubmissionRow>(this.#database.sql.byKeys, [keys])
       return kept.some((row) => row.fingerprint === fingerprint && row.kind === kind) ? 'repeated' : 'conflict'
     })
