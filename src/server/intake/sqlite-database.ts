@@ -118,7 +118,11 @@ class SqliteDatabase implements Database {
     const [sql, keys] =
       otherKeys.length === 0 ? [SQL.insertSubmission, []] : [SQL.insertUnknown, [this.toList(otherKeys)]]
     if ((await transaction.change(sql, [...values, ...keys])) === 0) return false
-    await transaction.change(SQL.insertJobs, [JSON.stringify(jobs), values[3]])
+    const [, , , receivedAt] = values
+    for (const { id, submissionId, kind, recipient } of jobs) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection
+      await transaction.change(SQL.insertJob, [id, submissionId, kind, recipient, receivedAt])
+    }
     return true
   }
 

@@ -59,6 +59,7 @@ function buildJobStatements({ order, now, isIn, ...dialect }: SqlDialect) {
     release: `update outbox set state = 'pending', attempts = attempts - 1, last_error = $1, ${UNLOCK}
       where id = $2 and ${IS_HELD} = $3`,
     jobsBySubmission: `select * from outbox where ${isIn('submission_id', '$1')} order by ${order}`,
+    insertJob: `insert into outbox (${JOB_COLUMNS}) values ($1, $2, $3, $4, $5)`,
     // Where a letter to everyone is there, no letter to one recipient is added.
     insertJobs: `insert into outbox (${JOB_COLUMNS})
       select ${JOB_VALUES}, ${now('$2')}
