@@ -158,8 +158,8 @@ export const MAIL_FAULTS = [
     name: 'an encoded address becomes the Reply-To',
     file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/encoded-word-injection'],
-    from: "return text.includes('=?')",
-    to: 'return false',
+    from: "replyTo.address.includes('=?')",
+    to: 'false',
   },
   {
     area: 'mail',
