@@ -105,7 +105,6 @@ export function buildStatements(dialect: SqlDialect) {
     // `like` would interpret % and _ in a prefix.
     byPrefix: 'select * from submissions where id >= $1 and substr(id, 1, length($1)) = $1 order by id limit 2',
     pageAfter: 'select * from submissions where (received_at, id) > ($1, $2) order by received_at, id limit $3',
-    // The text may also appear elsewhere in the payload.
     byEmailText: `select * from submissions where ${dialect.payloadContains('$1')} order by received_at, id`,
     expired: `select * from submissions where ${isExpired} order by received_at, id limit $2`,
     expiredAmong: `select * from submissions where ${isExpired} and ${isIn('id', '$2')}${dialect.lockFreeRows}`,

@@ -20,7 +20,6 @@ export function instrumentStore(store: Store, metrics: Metrics): Store {
   })
 }
 
-/** Returns the same delivery, which also counts its outcomes. */
 export function instrumentDelivery(deliver: Deliver, metrics: Metrics): Deliver {
   return async (job, stop) => {
     try {

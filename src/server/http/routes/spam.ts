@@ -52,7 +52,6 @@ function isFast({ loadedAt, sentAt, restored }: BrowserSession, now: number): bo
 export interface SpamEvidence {
   readonly fields: FormFields
   readonly session: BrowserSession
-  /** In milliseconds since 1970. */
   readonly now: number
 }
 

@@ -22,7 +22,6 @@ export function explainScore(answers: CompleteAnswers) {
     parts: parts.map(({ question, points, printed, most }) => ({
       topic: TOPICS[question],
       points: printed,
-      /** Percent of the longest possible bar. */
       percent: computePercent(points),
       mostPercent: computePercent(most),
     })),
