@@ -6,13 +6,13 @@ import { ConfigError, readConfig, readEnvironment, type Config } from './setting
 import { redactError } from './settings/log-redaction.ts'
 import { startService, type Service } from './service.ts'
 
-/** How long open requests and deliveries may take to end. */
+/** Longer than open requests and deliveries may take to end. */
 const GRACE_MS = 10_000
 
-/** When the log cannot be written, as on a full disk, the server goes on. */
+/** The server keeps running when the log cannot be written, for example on a full disk. */
 process.stdout.on('error', () => {})
 
-/** EX_CONFIG of sysexits: a start with the same settings fails again, so a service manager must not try. */
+/** EX_CONFIG of sysexits: service managers must not restart, because the same settings would fail again. */
 const EXIT_CONFIG = 78
 
 function exitWith(reason: string, exitCode = 1): never {
@@ -39,8 +39,8 @@ async function listen({ app, lettersTo }: Service, { host, port }: Config): Prom
 }
 
 /**
- * The events that do not stop the server gracefully. After an unhandled rejection, it goes on. The signals of faults of
- * the process keep their default: with a listener in JavaScript, the processor would repeat the faulty instruction.
+ * These events do not stop the server gracefully. It keeps running after an unhandled rejection. Signals of processor
+ * faults keep their default, because a listener would repeat the faulty instruction.
  */
 const NOT_GRACEFUL: closeWithGrace.AllEvents[] = [
   'unhandledRejection',
@@ -54,7 +54,7 @@ const NOT_GRACEFUL: closeWithGrace.AllEvents[] = [
   'SIGUSR2',
 ]
 
-/** Stops the service at a signal, with exit code 0, and at an error that nothing catches, with 1. */
+/** Stops the service with exit code 0 after a signal, and with 1 after an uncaught error. */
 function stopGracefully({ app: { log }, close }: Service): void {
   const logger = {
     error: (reason: unknown) =>

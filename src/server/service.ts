@@ -19,42 +19,35 @@ import { describeStoreLocation, openStore } from './intake/open-store.ts'
 
 export interface ServiceOptions {
   readonly config: Config
-  /** The folder of the built pages. Absent or not built: only the API answers. */
+  /** The folder of the built pages. Without a build, only the API is served. */
   readonly webRoot?: string
   readonly logStream?: LogStream
 }
 
 export interface Service {
-  /** Ready to listen, or to take requests by `app.routing`. */
+  /** Ready to listen, or to handle requests with `app.routing`. */
   readonly app: FastifyInstance
-  /** Where letters go, in words. */
   readonly lettersTo: string
-  /**
-   * Begins to send letters and to remove old submissions. Call it when the server listens: one that cannot listen must
-   * not take a job.
-   */
+  /** Starts sending and removing. Call it only when the server listens: one that cannot listen must not take a job. */
   work(): void
-  /**
-   * Answers the open requests, ends the running deliveries, then closes the store. When one part fails to close, the
-   * others are still closed, and the first failure is thrown at the end. May be called again.
-   */
+  /** Finishes open requests and deliveries, closes everything, then throws the first failure. May be called again. */
   close(): Promise<void>
 }
 
-/** Reads the version in package.json, which is two folders above this file before and after the build. */
+/** package.json is two folders above this file, both before and after the build. */
 function readVersion(): string {
   const path = join(import.meta.dirname, '..', '..', 'package.json')
   const { version = '' } = existsSync(path) ? (JSON.parse(readFileSync(path, 'utf8')) as { version?: string }) : {}
   return version
 }
 
-/** Forms that post to another path, or pages that name another site, would fail without any sign of it. */
+/** With other settings than the build, forms would fail without any visible error. */
 function refuseOtherBuild(webRoot: string, config: Config): void {
   const faults = listBuildMismatches(webRoot, config)
   if (faults.length > 0) throw new ConfigError(faults)
 }
 
-/** Makes the service. Everything that it opens is registered in `shutdown`, also when it fails halfway. */
+/** Everything that it opens is registered in `shutdown`, even when it fails halfway. */
 async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Service> {
   const { config, webRoot, logStream } = options
   if (webRoot !== undefined) refuseOtherBuild(webRoot, config)
@@ -63,8 +56,7 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const plainStore = await openStore(config)
   shutdown.addResource(() => plainStore.close())
   const store = metrics ? instrumentStore(plainStore, metrics) : plainStore
-  const workerKick = { kick: () => worker.kick() }
-  const app = createApp({ config, store, worker: workerKick, assets, metrics, logStream })
+  const app = createApp({ config, store, worker: { kick: () => worker.kick() }, assets, metrics, logStream })
   shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
@@ -96,16 +88,13 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   }
 }
 
-/**
- * Opens the store and makes the server, which does not listen and does not send yet. Throws when the store or the build
- * is unusable, and a `ConfigError` when settings disagree with the build.
- */
+/** The server does not listen or send yet. Throws a `ConfigError` when settings differ from those of the build. */
 export async function startService(options: ServiceOptions): Promise<Service> {
   const shutdown = new Shutdown()
   try {
     return await assemble(options, shutdown)
   } catch (error) {
-    // The reason why it could not start matters more than an error after it.
+    // The first error is more useful than a later one.
     await shutdown.run().catch(() => {})
     throw error
   }

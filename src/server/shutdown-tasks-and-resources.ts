@@ -1,21 +1,20 @@
 type End = () => Promise<unknown> | undefined
 
-/** Collects what must be ended when a service stops or cannot start. */
+/** Collects what must be closed when a service stops or cannot start. */
 export class Shutdown {
   readonly #tasks: End[] = []
   readonly #resources: End[] = []
 
-  /** Adds something that uses the resources. */
   addTask(end: End): void {
     this.#tasks.push(end)
   }
 
-  /** Adds something that the tasks use until they have ended. */
+  /** Tasks use resources, so resources are closed after all tasks. */
   addResource(end: End): void {
     this.#resources.push(end)
   }
 
-  /** Ends all tasks together, then all resources, also when some of them fail. Then throws the first failure. */
+  /** Ends all tasks together, then all resources, even when some fail. Then throws the first failure. */
   async run(): Promise<void> {
     const failures: unknown[] = []
     for (const round of [this.#tasks, this.#resources]) {

@@ -1,7 +1,7 @@
 /* oxlint-disable no-await-in-loop -- one load at a time */
 import { Agent, request } from 'node:http'
 
-import { openStoreToRead, type StoreLocation } from '#server/intake/open-store.ts'
+import { openStore, type StoreLocation } from '#server/intake/open-store.ts'
 import { postgresFolder } from '#tests/support/postgres/find-postgres-binaries.ts'
 import { startPostgres } from '#tests/support/postgres/start-postgres-cluster.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
@@ -89,7 +89,7 @@ async function openSender(place: StoreLocation) {
   /** Throws when the reports that were answered 202 are not those in the store. */
   const close = async () => {
     await server.stop()
-    const store = await openStoreToRead(place)
+    const store = await openStore(place, 'read')
     const { submissions, jobs } = await store.stats()
     await store.close()
     const open = jobs.pending + jobs.sending

@@ -10,7 +10,7 @@ import { formatAge, formatCount } from './terminal-text.ts'
 
 const quoteForShell = (text: string) => `'${text.replaceAll("'", String.raw`'\''`)}'`
 
-/** Copies the SQLite store while servers use it. Throws for PostgreSQL, with the command to use. */
+/** Copies the SQLite store while servers use it. For PostgreSQL, throws an error with the command to use. */
 export function backUpStore(context: CliContext, target: string): string {
   const { dataDir, databaseUrl } = readStoreLocation(context)
   if (databaseUrl !== undefined) {
@@ -26,14 +26,13 @@ export function backUpStore(context: CliContext, target: string): string {
   return `Copied and checked: ${path}, ${size}. It contains personal data.`
 }
 
-/** A day and the night after it: a daily backup that failed once has told so by its own alert. */
+/** When a daily backup has failed once, its own alert has reported it. */
 const OLDEST_BACKUP_MS = 2 * 86_400_000
-/** The endings of deploy/backup.sh: SQLite and PostgreSQL. One under way has another ending. */
+/** The extensions of deploy/backup.sh for SQLite and PostgreSQL. An unfinished backup has another one. */
 const BACKUP_NAME = /\.(?:db|dump)$/
 
 interface BackupFile {
   readonly path: string
-  /** Milliseconds since 1970. */
   readonly madeAt: number
 }
 
@@ -54,7 +53,7 @@ function countIn({ path }: BackupFile): number {
 const describeContent = (backup: BackupFile) =>
   backup.path.endsWith('.db') ? `, with ${formatCount(countIn(backup), 'submission')}` : ''
 
-/** Says how old the newest backup is. Throws when there is none, or when it is too old. */
+/** Returns the age of the newest backup as text. Throws when there is none or it is too old. */
 export async function checkBackups(context: CliContext): Promise<string> {
   const { backupDir } = readConfigPart(context, 'BACKUP_DIR')
   if (backupDir === undefined) return 'not checked: BACKUP_DIR is not set'
@@ -72,7 +71,7 @@ function countLetters(dataDir: string): number {
   return isFolder ? readdirSync(folder).filter((name) => name.endsWith('.eml')).length : 0
 }
 
-/** Says that a store is empty. Throws when a backup or letters beside it tell of submissions that it must have had. */
+/** Returns a text about an empty store. Throws when a backup or letters show that it had submissions. */
 export function describeEmptyStore(context: CliContext): string {
   const { backupDir, dataDir } = readConfigPart(context, 'BACKUP_DIR', 'DATA_DIR')
   const newest = backupDir === undefined ? undefined : findNewestBackup(backupDir)

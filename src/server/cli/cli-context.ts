@@ -6,13 +6,13 @@ import {
   type Config,
   type Environment,
 } from '#server/settings/config.ts'
-import { openStoreToChange, openStoreToRead, type StoreLocation } from '#server/intake/open-store.ts'
+import { openStore, type StoreLocation } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
 import type { StoredSubmission } from '#server/intake/store-types.ts'
 
 import { sanitizeForTerminal } from './terminal-text.ts'
 
-/** A command failed. Exit code 2: the command line is wrong. Exit code 1: something else is not as it must be. */
+/** Exit code 2 means a wrong command line, 1 any other failure. */
 export class CliError extends Error {
   readonly exitCode: 1 | 2
 
@@ -23,29 +23,25 @@ export class CliError extends Error {
 }
 
 export interface CliContext {
-  /** What a person types before the name of a command. */
   readonly command: string
   readonly environment: Environment
-  /** The folder of the built pages. */
   readonly webRoot: string
-  /** Milliseconds since 1970. */
   readonly now: () => number
-  /** Writes to standard output; resolves when the reader is ready for more. */
+  /** Writes to standard output. Resolves when the reader is ready for more. */
   readonly write: (text: string) => Promise<void>
   readonly writeError: (text: string) => void
-  /** Asks the person at the terminal; absent where there is no terminal. */
+  /** Undefined without a terminal. */
   readonly ask?: (question: string) => Promise<string>
 }
 
-/** The end of every message about a mistake on the command line. */
 export const writeHelpHint = ({ command }: Pick<CliContext, 'command'>): string => `Try: ${command} --help`
 
-/** Reads the configuration from these variables alone. Throws a `ConfigError` with their faults. */
+/** Reads the configuration from only these variables. Throws a `ConfigError`. */
 export function readConfigPart({ environment }: Pick<CliContext, 'environment'>, ...names: readonly string[]): Config {
   return readConfig(Object.fromEntries(names.map((name) => [name, environment[name]])))
 }
 
-/** Says that nobody gets letters from this public server; undefined when somebody does. `doctor` tells wrong settings. */
+/** Returns a warning when nobody gets letters. Invalid settings are ignored here, because `doctor` reports them. */
 export function warnOfMissingMail(context: CliContext): string | undefined {
   try {
     const warning = describeMissingMail(readConfigPart(context, ...MAIL_VARIABLES))
@@ -56,7 +52,7 @@ export function warnOfMissingMail(context: CliContext): string | undefined {
   }
 }
 
-/** Reads where the store is. Other settings may be wrong: a command that only uses the store still works. */
+/** Reads only these settings, so that commands that use only the store work even when others are invalid. */
 export function readStoreLocation(context: CliContext): StoreLocation {
   return readConfigPart(context, 'DATA_DIR', 'DATABASE_URL')
 }
@@ -71,18 +67,18 @@ async function useAndClose<Result>(store: Store, use: (store: Store) => Promise<
 
 /** Opens the store for reading beside running servers, calls `use`, then closes it. Throws when there is no store. */
 export async function readStore<Result>(context: CliContext, use: (store: Store) => Promise<Result>): Promise<Result> {
-  return useAndClose(await openStoreToRead(readStoreLocation(context)), use)
+  return useAndClose(await openStore(readStoreLocation(context), 'read'), use)
 }
 
-/** Like `readStore`, but the store can be changed too. */
+/** Like `readStore`, but the store can be changed. */
 export async function changeStore<Result>(
   context: CliContext,
   use: (store: Store) => Promise<Result>,
 ): Promise<Result> {
-  return useAndClose(await openStoreToChange(readStoreLocation(context)), use)
+  return useAndClose(await openStore(readStoreLocation(context), 'change'), use)
 }
 
-/** Gives the only submission whose id begins with this prefix, in capitals or not. Throws when there is none, or more. */
+/** Returns the only submission whose id begins with this prefix; case does not matter. Throws otherwise. */
 export async function requireOneSubmission(
   store: Pick<Store, 'findByIdPrefix'>,
   idPrefix: string,

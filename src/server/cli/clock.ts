@@ -1,14 +1,13 @@
-import { isClockDoubtful } from '#server/settings/clock.ts'
+import { isClockDoubtful } from '#server/intake/retention.ts'
 import type { StoreStats } from '#server/intake/store-stats.ts'
 
 import { changeStore, type CliContext } from './cli-context.ts'
 import { confirm } from './confirm.ts'
 import { formatAge, formatMinute } from './terminal-text.ts'
 
-/** Clocks of two machines may differ by so much. */
 const SKEW_MS = 5 * 60_000
 
-/** Says that the clock agrees with what the store knows. Throws an error that says what to do when it does not. */
+/** Returns a text when the clock agrees with the store. Otherwise throws an error that says what to do. */
 export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: number): string {
   const clock = `the clock says ${formatMinute(now)}`
   if (clockWasAt !== undefined && clockWasAt - now > SKEW_MS) {
@@ -26,7 +25,7 @@ export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: numb
   return clock
 }
 
-/** Notes the time of the store's clock as right, so that servers remove again what is too old. Asks unless `isYes`. */
+/** Records the store's current time as trusted, so that servers remove expired entries again. Asks unless `isYes`. */
 export function trustClock(context: CliContext, isYes: boolean): Promise<string> {
   return changeStore(context, async (store) => {
     const { now, trustedAt } = await store.readClock(context.now())

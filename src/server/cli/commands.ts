@@ -30,7 +30,7 @@ interface Yes {
   readonly yes?: boolean
 }
 
-/** Takes more than the forms do: what an earlier version accepted must be erasable. */
+/** Accepts more than the forms do, because what an earlier version accepted must be erasable. */
 function parseEmail(text: string): string {
   const address = normalizeEmail(text)
   if (!/^[^\s@]+@[^\s@]+$/.test(address)) throw new InvalidArgumentError('It must be one email address.')
@@ -44,8 +44,8 @@ function parseLimit(text: string): number {
 
 type Print = (text: string) => void
 
-/** The commands that say first that nobody gets letters. */
-const TELLING: ReadonlySet<string> = new Set(['list', 'show', 'export', 'stats'])
+/** These commands first warn when nobody gets letters. */
+const WARNING_COMMANDS: ReadonlySet<string> = new Set(['list', 'show', 'export', 'stats'])
 
 function addReadingCommands(program: Command, context: CliContext, print: Print): void {
   program
@@ -139,9 +139,9 @@ Spam is sent for the first time. A sign-up also goes to a marketing provider tha
     .addHelpText(
       'after',
       `
-If the clock is more than a day ahead of the last time that a server recorded, a server removes nothing for
-RETENTION_DAYS, because a wrong clock would make everything look old. It trusts its clock again after it has run for a
-week, or at once after this command. First compare the time that this command shows with another clock.`,
+If the clock is more than a week ahead of the last time that a server recorded, a server removes nothing for
+RETENTION_DAYS, because a wrong clock would make everything look old. It trusts its clock again when the clock is
+set right, or after this command. First compare the time that this command shows with another clock.`,
     )
     .action(async ({ yes = false }: Yes) => print(await trustClock(context, yes)))
 }
@@ -160,12 +160,12 @@ function createCommandLine(context: CliContext, print: Print): Command {
       'after',
       '\nThe store is in the data folder DATA_DIR (./data), or in the PostgreSQL database at DATABASE_URL.',
     )
-  // Without it an unknown command with --help would be answered with the help of all. */
+  // Otherwise, an unknown command with --help would show the general help.
   program.addHelpText('before', () =>
     program.args.length > 1 ? program.error(`error: unknown command '${program.args[0]}'`) : '',
   )
   program.hook('preAction', (_program, command) => {
-    const warning = TELLING.has(command.name()) ? warnOfMissingMail(context) : undefined
+    const warning = WARNING_COMMANDS.has(command.name()) ? warnOfMissingMail(context) : undefined
     if (warning === undefined) return
     if (command.name() === 'export') context.writeError(`${warning}\n`)
     else print(`${warning}\n\n`)
@@ -177,7 +177,7 @@ function createCommandLine(context: CliContext, print: Print): Command {
 
 export interface CliResult {
   readonly exitCode: 0 | 1 | 2
-  /** For standard output, or for standard error when the exit code is not 0. Empty when everything is written. */
+  /** For standard output, or standard error when the exit code is not 0. Empty when all was already written. */
   readonly text: string
 }
 

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline/promises'
 
 import { CliError, writeHelpHint, type CliContext } from './cli-context.ts'
 
-/** Asks a question on these streams and gives the answer, or '' when the input ends without one. */
+/** Asks a question on these streams. Returns '' when the input ends without an answer. */
 export async function askQuestion(
   { input, output }: { readonly input: NodeJS.ReadableStream; readonly output: NodeJS.WritableStream },
   question: string,
@@ -19,13 +19,11 @@ export async function askQuestion(
 
 interface Question {
   readonly command: string
-  /** What the command does, such as 'Send 3 jobs again'. */
   readonly action: string
-  /** What to say when the answer is not yes. */
   readonly refused: string
 }
 
-/** Resolves when the person at the terminal types yes. Throws a `CliError` otherwise, and where there is no terminal. */
+/** Resolves when the user types yes. Throws a `CliError` otherwise, and when there is no terminal. */
 export async function confirm(context: CliContext, { command, action, refused }: Question): Promise<void> {
   const { ask } = context
   if (ask === undefined) {

@@ -19,14 +19,13 @@ import { checkClock } from './clock.ts'
 import { formatAge, formatCount, sanitizeForTerminal } from './terminal-text.ts'
 
 const MEGABYTE = 1024 ** 2
-/** Enough for thousands of reports, so that there is time to notice. */
+/** Enough for thousands of reports, so that there is time to react. */
 const LEAST_FREE = 256 * MEGABYTE
-/** A job that has waited longer has failed several times, or nobody has tried it. */
+/** A job that has waited longer has failed several times, or no server is running. */
 const LONGEST_WAIT_MS = 3_600_000
-/** How long withheld letters are reported: a week. */
 const REPORTED_MS = 7 * 86_400_000
 
-/** Gives a text when all is fine. Throws an error that says what is wrong. */
+/** Returns a text when all is fine. Otherwise throws an error that says what is wrong. */
 type Check = (context: CliContext) => Promise<string>
 
 const checkConfiguration: Check = async ({ environment }) => {
@@ -52,7 +51,7 @@ const checkStore: Check = async (context) => {
   return `${describeStoreLocation(place)}: ${soundness}, ${content}`
 }
 
-/** Finds this path, or the nearest folder above it that exists: a server would make the folder there. */
+/** Returns the path, or its nearest existing parent, where a server would create the folder. */
 function findExisting(path: string): string {
   return existsSync(path) ? path : findExisting(dirname(path))
 }
@@ -67,7 +66,7 @@ const checkMail: Check = async (context) => {
   const warning = describeMissingMail(config)
   if (warning !== undefined) throw new Error(warning)
   const folder = locateLetterFolder(dataDir)
-  // The slash makes the check fail when a file stands where the folder must be. */
+  // With the slash, the check fails when a file has the name of the folder.
   await access(`${findExisting(folder)}/`, constants.W_OK)
   return `no mail server is set, so letters are written to ${folder}`
 }
@@ -81,7 +80,7 @@ const checkPages: Check = async (context) => {
   return `${formatCount(assets.byPath.size, 'file')} to serve`
 }
 
-/** Gives the free space in words. Throws when the folder's disk has less than `least` bytes for an ordinary user. */
+/** Returns the free space as text. Throws when an ordinary user has less than `least` bytes. */
 export async function checkFreeSpace(folder: string, least: number): Promise<string> {
   const { bavail, bsize } = await statfs(folder)
   const text = `${Math.floor((bavail * bsize) / MEGABYTE).toLocaleString('en-US')} MB free for ${folder}`
@@ -130,7 +129,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['backup', checkBackups],
 ]
 
-/** Tells each fault of the configuration once, at the check of that name. */
+/** Configuration errors are listed only at the check of that name. */
 function formatReason(name: string, error: unknown): string {
   if (error instanceof ConfigError) {
     return name === 'configuration' ? error.faults.join('; ') : 'not checked: the configuration has errors'
@@ -138,7 +137,7 @@ function formatReason(name: string, error: unknown): string {
   return error instanceof Error ? error.message : String(error)
 }
 
-/** Writes a line for each check and gives whether all passed. Makes no file: another user than the server's may run it. */
+/** Returns whether all checks passed. Creates no file, because another user than the server's may run it. */
 export async function runDoctor(context: CliContext): Promise<boolean> {
   let isWell = true
   for (const [name, check] of CHECKS) {

@@ -16,7 +16,7 @@ function listRemainders(removed: readonly RemovedSubmission[], letters: number):
     ...(hasJob(removed, ({ state }) => state === 'sending')
       ? ['One was being sent at that moment. Look for its letter in the mailbox or the data folder.']
       : []),
-    // In any state: a try without a response may have arrived.
+    // In any state, because an attempt without a response may have arrived.
     ...(hasJob(removed, ({ kind }) => kind === 'waitlist-relay')
       ? ['A sign-up may have been sent to the marketing provider. Erase it there too.']
       : []),
@@ -24,7 +24,7 @@ function listRemainders(removed: readonly RemovedSubmission[], letters: number):
   ]
 }
 
-/** The text has no address in it: it can be kept as the record of the erasure. */
+/** The text contains no address, so that it can be kept as the record of the erasure. */
 function formatRecord(removed: readonly RemovedSubmission[], letters: number): string {
   if (removed.length === 0) return 'Nothing from this address is stored.'
   const ids = removed.map(({ id, kind }) => `  ${id}  ${kind}`)
@@ -46,7 +46,7 @@ async function scrub(store: Store, record: string): Promise<string> {
   }
 }
 
-/** Removes everything that this address sent, letters in files included. Throws a `CliError` when a trace is left. */
+/** Removes everything that this address sent, including letter files. Throws a `CliError` when a trace is left. */
 export function erase(context: CliContext, address: string, isYes: boolean): Promise<string> {
   return changeStore(context, async (store) => {
     const found = await store.findByEmail(address)

@@ -14,26 +14,26 @@ import { shorten } from './terminal-text.ts'
 type Write = CliContext['write']
 type Submissions = AsyncIterable<StoredSubmission> | readonly StoredSubmission[]
 
-/** Replaces what could move a terminal's cursor or reverse a line, and makes all line breaks alike. */
+/** Replaces what could move a terminal's cursor or reverse a line, and normalizes line breaks. */
 function tidy(text: string): string {
   return text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]|[\u2028-\u202E\u2066-\u2069]/gu, '\uFFFD')
 }
 
 const CSV: Options = {
   record_delimiter: '\r\n',
-  // Off by default where a delimiter is given: a line break inside a field would then begin a record.
+  // With a custom delimiter this is off by default: a line break inside a field would then begin a record.
   quote_record_delimiter: true,
   escape_formulas: true,
-  // A spreadsheet may skip these characters before a formula (ASVS 5, 1.2.10); the library knows the other ones.
+  // A spreadsheet may skip these characters before a formula (ASVS 5, 1.2.10). The library handles the other ones.
   cast: { string: (text) => (/^[\0\r\n]/.test(text) ? `'${tidy(text)}` : tidy(text)) },
 }
 
-/** Gives one record (RFC 4180) with its line end. No spreadsheet runs a field of it as a formula. */
+/** Returns one record (RFC 4180) with its line end. No spreadsheet runs a field as a formula. */
 export function formatCsvRecord(fields: readonly string[]): string {
   return stringify([[...fields]], CSV)
 }
 
-/** Without it Excel reads the file in the machine's old code page. */
+/** Without it, Excel reads the file in a legacy encoding. */
 const BYTE_ORDER_MARK = '\uFEFF'
 
 const PERSON = ['company', 'firstName', 'lastName', 'role', 'phone'] as const satisfies readonly (keyof Person)[]
@@ -75,9 +75,8 @@ function formatSubmission(submission: StoredSubmission): string {
 }
 
 export interface ExportOptions {
-  /** A table; otherwise JSON. */
   readonly csv?: boolean
-  /** In the form that `normalizeEmail` gives; absent, everything is exported. */
+  /** Normalized by `normalizeEmail`. When undefined, everything is exported. */
   readonly email?: string
 }
 

@@ -18,9 +18,9 @@ export const KINDS: Readonly<Record<string, SubmissionKind>> = Object.fromEntrie
 
 export interface ListOptions {
   readonly limit: number
-  /** One of `STATES`. */
+  /** A key of `STATES`. */
   readonly state?: string
-  /** One of `KINDS`. */
+  /** A key of `KINDS`. */
   readonly kind?: string
   readonly spam?: boolean
 }
@@ -30,7 +30,6 @@ function toFilter({ state, kind, spam = false }: ListOptions): ListFilter {
   return { ...(states && { states }), ...(oneKind && { kind: oneKind }), ...(spam && { isFlagged: true }) }
 }
 
-/** Gives one line for each submission that passes the filters, the newest first. */
 export async function listSubmissions(context: CliContext, options: ListOptions): Promise<string> {
   const filter = toFilter(options)
   const submissions = await readStore(context, (store) => store.list(options.limit, filter))
@@ -63,7 +62,7 @@ const SECTIONS: readonly (readonly [title: string, filter: ListFilter])[] = [
   ['Given up (all: leads list --state dead; send all: leads resend --dead)', { states: ['dead'] }],
 ]
 
-/** Gives the figures and the newest few of everything, of spam and of what was given up. */
+/** Returns the figures and the newest few of all, of suspected spam and of what was given up. */
 export async function formatOverview(context: CliContext): Promise<string> {
   return readStore(context, async (store) => {
     const figures = formatStats(await store.stats(), context.now())

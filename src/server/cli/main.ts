@@ -10,17 +10,17 @@ async function write(text: string): Promise<void> {
   if (!process.stdout.write(text)) await once(process.stdout, 'drain')
 }
 
-/** The question goes to standard error, because standard output may be redirected to a file. */
+/** Questions go to standard error, because standard output may be redirected. */
 const ask = (question: string) => askQuestion({ input: process.stdin, output: process.stderr }, question)
 
-/** A reader such as `head` may stop early. Any other error, such as a full disk, means that a part is missing. */
+/** A reader such as `head` may stop early. Any other error means that output is missing. */
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit()
   process.stderr.write(`Not everything could be written: ${error.message}\n`)
   process.exit(1)
 })
 
-/** In a release it is deploy/leads.mjs that was started, and in a container this file. */
+/** In a release, deploy/leads.mjs is started; in a container, this file. */
 const started = `node ${process.argv[1] ?? 'leads'}`
 
 function readEnvironmentOrExit(): NodeJS.ProcessEnv {

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 
 import type { Report } from '#machines/assessment/report.ts'
 import { REPLY_HOURS_VARIABLES } from '#server/settings/config.ts'
-import type { Envelope, Letter } from '#server/letters/mailer.ts'
-import { markSuspect } from '#server/letters/mark-suspect.ts'
+import { markSuspect, type Envelope, type Letter } from '#server/letters/mailer.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { FORMS } from '#server/intake/forms/forms.ts'
 import type { StoredSubmission } from '#server/intake/store-types.ts'
@@ -26,7 +25,7 @@ function listFiles({ subject, html, text, attachments }: Letter): (readonly [nam
   ]
 }
 
-/** Writes the letter about one submission, as it would be sent today, to a new folder that only this user may read. */
+/** Writes the letter about one submission, as it would be sent today, to a new folder that only this user can read. */
 export async function openLetter(context: CliContext, idPrefix: string): Promise<string> {
   const { mailFrom, mailTo, replyHours } = readConfigPart(context, 'MAIL_FROM', 'MAIL_TO', ...REPLY_HOURS_VARIABLES)
   const submission = await readStore(context, (store) => requireOneSubmission(store, idPrefix))

@@ -14,10 +14,7 @@ function formatResult(submission: StoredSubmission, due: readonly string[]): str
 
 const isMailToSet = ({ environment }: CliContext) => Boolean(environment['MAIL_TO']?.trim())
 
-/**
- * Plans the jobs by the settings of this command. Without MAIL_TO here, letters keep their recipients, and a submission
- * without letters gets one to all that the server knows: the example address must not take a letter.
- */
+/** Without MAIL_TO, letters keep their recipients, because the default is only an example address. */
 function planJobsAgain(context: CliContext, { kind, jobs }: StoredSubmission): readonly PlannedJob[] {
   const config = readConfigPart(context, 'MAIL_TO', 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
   const planned = planJobs(kind, config)
@@ -36,7 +33,7 @@ export async function resend(context: CliContext, idPrefix: string): Promise<str
   })
 }
 
-/** Makes every job due again that was given up. Without MAIL_TO here, letters keep their recipients. */
+/** Makes all dead jobs due again. Without MAIL_TO, letters keep their recipients. */
 export function resendDead(context: CliContext, isYes: boolean): Promise<string> {
   return changeStore(context, async (store) => {
     const { dead } = (await store.stats()).jobs

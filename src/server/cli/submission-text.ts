@@ -9,12 +9,12 @@ import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
 
 import { sanitizeForTerminal, shorten } from './terminal-text.ts'
 
-/** The length of a uuid. The ids of messages and sign-ups are shorter. */
+/** The length of a uuid; other ids are shorter. */
 const ID_WIDTH = 36
 const KIND_WIDTH = 8
 const NAME_WIDTH = 30
 const WHAT_WIDTH = 51
-/** Earlier versions kept whole replies of mail servers, of a megabyte. */
+/** Earlier versions stored whole replies of mail servers, up to a megabyte. */
 export const MAX_ERROR_LENGTH = 300
 
 const formatTime = (at: number) => `${new Date(at).toISOString().slice(0, 19).replace('T', ' ')} UTC`
@@ -38,7 +38,6 @@ function formatContent(submission: StoredSubmission, replyHours: ReplyHours): st
   if (submission.kind === 'assessment-report') {
     return renderReportSummary(buildReportView(parseReport(submission), { sender: '', receivedAt: at, replyHours }))
   }
-  // Nobody is to answer spam.
   const received = isSpam(submission) ? undefined : { at, replyHours }
   return FORMS[submission.kind].describe(JSON.parse(submission.payload), received)
 }
@@ -51,7 +50,7 @@ function formatState(submission: StoredSubmission): string {
 
 const formatFlags = ({ flags }: StoredSubmission) => flags.join(', ')
 
-/** One line for the list: the time, the id, the kind, who and what, and the state of its jobs. */
+/** Returns one line with time, id, kind, sender, content and job states. */
 export function formatLine(submission: StoredSubmission): string {
   const columns = [
     formatTime(submission.receivedAt),

@@ -45,18 +45,14 @@ export interface AppOptions {
   >
   readonly store: Pick<Store, 'accept' | 'checkWithoutWriting' | 'probe'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
-  /** Absent: only the API answers. */
   readonly assets?: Assets | undefined
-  /** Absent: nothing is counted. */
   readonly metrics?: Pick<Metrics, 'countResponse' | 'countRefusedConnection'> | undefined
-  /** Milliseconds since 1970. */
   readonly now?: () => number
   readonly logStream?: LogStream | undefined
-  /** Absent: those that `CONNECTION_LIMITS` names. */
   readonly connectionLimits?: Partial<ConnectionLimits>
 }
 
-/** In milliseconds and bytes. What Node would refuse by itself, `clientErrors` answers. */
+/** In milliseconds and bytes. `clientErrors` answers what Node would reject by itself. */
 const SERVER_LIMITS = {
   keepAliveTimeout: 72_000,
   headersTimeout: 10_000,
@@ -79,21 +75,16 @@ function createInstance({ config, logStream }: AppOptions): FastifyInstance {
     bodyLimit: 64 * 1024,
     routerOptions: { maxParamLength: SERVER_LIMITS.maxHeaderSize },
     rewriteUrl: rewriteTarget,
-    // Fastify would listen on two addresses for HOST=localhost, and the limits of connections would hold on one.
+    // For HOST=localhost, Fastify would listen on two addresses but limit connections on only one.
     serverFactory: (handleRequest) => createServer(SERVER_LIMITS, handleRequest),
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     forceCloseConnections: 'idle',
-    // The plugin `drain` answers while the server closes.
     return503OnClosing: false,
   })
   return app
 }
 
-/**
- * Creates the server, which does not listen yet. Every failure is answered in the shape that its sender reads; the
- * default is `application/problem+json` with the request's id and without a stack. The log holds no bodies and no
- * addresses.
- */
+/** Creates the server, which does not listen yet. Its log contains no bodies and no addresses. */
 export function createApp(options: AppOptions): FastifyInstance {
   const { config, store, worker, assets, metrics, connectionLimits, now = Date.now } = options
   const app = createInstance(options)

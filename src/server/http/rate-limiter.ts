@@ -5,48 +5,42 @@ import ipaddr from 'ipaddr.js'
 
 import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 
-/** A used budget is full again after this time, in milliseconds. */
+/** A budget is full again after this time, in milliseconds. */
 const WINDOW_MS = 60_000
 
-/** With more budgets than this, the one that was used longest ago is forgotten: about 10 MB. */
+/** Beyond this number (about 10 MB), the budget that was used longest ago is dropped. */
 export const MAX_BUCKETS = 50_000
 
-/** How many senders' budgets fit into the budget of an IPv6 network, of a form, and of all forms together. */
+/** Each budget as a multiple of one sender's budget. */
 const SENDERS = { network: 4, form: 10, total: 20 } as const
 
-/** Something that is counted, such as the posts of one address. */
 interface Bucket {
-  /** The log shows it. */
   readonly kind: 'address' | 'network' | 'form' | 'total' | 'spam'
   readonly name: string
-  /** Posts in a minute, 1 or more. */
   readonly perMinute: number
 }
 
-/** Which budget is used up, and after how many milliseconds (1 or more) the next post is allowed. */
+/** The budget that is used up, and the milliseconds (1 or more) until the next post is allowed. */
 export interface LimitExceeded {
   readonly kind: Bucket['kind']
   readonly retryAfterMs: number
 }
 
-/** A valid post of a form, as it is counted. */
 export interface CountedPost {
   readonly form: string
-  /** Empty for what is not spam. */
   readonly flags: readonly SpamFlag[]
 }
 
-/** Some proxies add a port, and brackets around an IPv6 address. */
 const WITH_PORT = /^(?:([\d.]{7,15}):\d{1,5}|\[([\da-f:.]{2,45})\](?::\d{1,5})?)$/i
 
 export interface ClientKey {
-  /** An IPv4 address, or the /64 network of an IPv6 address. One household or one machine has that network alone. */
+  /** An IPv4 address, or the /64 network of an IPv6 address, which one household or machine has alone. */
   readonly sender: string
-  /** The /48 network of an IPv6 address: the largest that a provider gives to one customer. */
+  /** The /48 network of an IPv6 address, the largest that a provider assigns to one customer. */
   readonly network?: string
 }
 
-/** Derives who counts as one sender. Everything that is not an address counts as one sender together. */
+/** Derives the sender from an address, which may have a port. All invalid addresses count as one sender. */
 export function deriveClientKey(address: string): ClientKey {
   const text = address.trim()
   const [, ipv4, ipv6] = WITH_PORT.exec(text) ?? []
@@ -59,25 +53,24 @@ export function deriveClientKey(address: string): ClientKey {
   return { sender: `${groups.slice(0, 4).join(':')}::/64`, network: `${groups.slice(0, 3).join(':')}::/48` }
 }
 
-/** The milliseconds that give one post back: the whole budget may be used at once. */
 const computeInterval = ({ perMinute }: Bucket) => Math.floor(WINDOW_MS / perMinute)
 
-/** Counts posts in the memory of this process. The times are those of a clock that nobody sets. */
+/** Counts posts in the memory of this process, by a monotonic clock. */
 export class RateLimiter {
   readonly #perMinute: number
   readonly #now: () => number
   readonly #salt = randomBytes(32)
-  /** When each budget is full again. The budget that was used last stands last. */
+  /** When each budget is full again, ordered by last use. */
   readonly #fullAt: Map<string, number>
 
-  /** `perMinute` is for one address, 1 or more. `now` gives whole milliseconds. */
+  /** `perMinute` is for one address, 1 or more. `now` returns whole milliseconds. */
   constructor(perMinute: number, now = () => Math.floor(performance.now()), fullAt = new Map<string, number>()) {
     this.#perMinute = perMinute
     this.#now = now
     this.#fullAt = fullAt
   }
 
-  /** Counts a post from this address, whatever it holds. Gives undefined when it is allowed. */
+  /** Counts a post of this sender, whatever it contains. Returns undefined when it is allowed. */
   consumeForSender(address: string): LimitExceeded | undefined {
     const { sender, network } = deriveClientKey(address)
     const own: Bucket = { kind: 'address', name: sender, perMinute: this.#perMinute }
@@ -85,7 +78,7 @@ export class RateLimiter {
     return this.#consume([own, { kind: 'network', name: network, perMinute: this.#perMinute * SENDERS.network }])
   }
 
-  /** Counts a valid post against the budgets of all senders. Gives undefined when it is allowed; else it costs nothing. */
+  /** Counts a valid post against the shared budgets. Returns undefined when it is allowed; else it costs nothing. */
   consumeForForm(post: CountedPost): LimitExceeded | undefined {
     const buckets = this.#listFormBuckets(post)
     const exceeded = this.#consume(buckets)
@@ -99,18 +92,17 @@ export class RateLimiter {
     return exceeded
   }
 
-  /** Gives back what an allowed post has cost all senders. */
+  /** Refunds the shared budgets for an allowed post that was not new. */
   refundForForm(post: CountedPost): void {
     this.#refund(this.#listFormBuckets(post))
   }
 
-  /** Forgets every budget that is full again. */
   sweep(): void {
     const now = this.#now()
     for (const [key, fullAt] of this.#fullAt) if (fullAt <= now) this.#fullAt.delete(key)
   }
 
-  /** Each flag has its own budget: what fills in the honeypot must not refuse a visitor who was only fast. */
+  /** Each flag has its own budget, so that bots that fill in the honeypot do not block a visitor who was only fast. */
   #listFormBuckets({ form, flags: [flag] }: CountedPost): readonly Bucket[] {
     const perMinute = this.#perMinute * SENDERS.form
     if (flag !== undefined) return [{ kind: 'spam', name: `${form} ${flag}`, perMinute }]
@@ -120,12 +112,12 @@ export class RateLimiter {
     ]
   }
 
-  /** The privacy policy says that no address is kept as it is. */
+  /** The privacy policy says that addresses are not kept in plain form. */
   #hashName({ kind, name }: Bucket): string {
     return createHmac('sha256', this.#salt).update(`${kind} ${name}`).digest('base64url').slice(0, 22)
   }
 
-  /** The buckets after one that is used up do not count the post: one sender cannot use up a shared budget. */
+  /** Buckets after a used-up one do not count the post, so that one sender cannot use up a shared budget. */
   #consume(buckets: readonly Bucket[]): LimitExceeded | undefined {
     const now = this.#now()
     for (const bucket of buckets) {

@@ -2,8 +2,7 @@ import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import type { Config } from '#server/settings/config.ts'
 import { PermanentFailure } from '#server/letters/delivery-errors.ts'
 import type { Mailbox } from '#server/settings/environment-schema.ts'
-import type { Envelope, Letter, Mailer } from '#server/letters/mailer.ts'
-import { markSuspect } from '#server/letters/mark-suspect.ts'
+import { markSuspect, type Envelope, type Letter, type Mailer } from '#server/letters/mailer.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { FORMS } from './forms/forms.ts'
 import type { JobKind } from './submission-kinds.ts'
@@ -34,7 +33,7 @@ function createLetterDelivery<Payload>(
   }
 }
 
-/** Creates the function that does each kind of job: it sends a letter or hands on a sign-up, and throws as these do. */
+/** Returns the function that does a job: it sends a letter, or forwards a sign-up to the marketing provider. */
 export function createDelivery(options: DeliveryOptions): Deliver {
   const byKind: ReadonlyMap<JobKind, Deliver> = new Map<JobKind, Deliver>([
     ...Object.values(FORMS).map((form) => [form.letter, createLetterDelivery(options, form.buildLetter)] as const),

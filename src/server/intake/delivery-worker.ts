@@ -14,14 +14,14 @@ import type { Job, JobFailure } from './store-types.ts'
 import type { Store } from './store.ts'
 import type { JobKind } from './submission-kinds.ts'
 
-/** The longest delivery, without the reply to the letter. */
+/** The longest delivery, without the wait for the reply to the letter. */
 export const DELIVERY_MS = 90_000
 const SPARE_MS = 30_000
-/** Twelve minutes: no second worker takes a job whose delivery may still run, or whose outcome is being stored. */
+/** Longer than any delivery and the storing of its outcome, so that no second worker takes a running job. */
 export const LEASE_MS = DELIVERY_MS + REPLY_TIMEOUT_MS + SPARE_MS
 const POLL_MS = 2000
 const AT_A_TIME = 4
-/** How long deliveries may go on after a stop, and how long outcomes are stored. The process ends after ten seconds. */
+/** Both must end before `GRACE_MS` of main.ts, when the process ends. */
 const STOP_MS = 5000
 const RECORD_MS = 8000
 
@@ -33,15 +33,13 @@ export interface DeliveryWorkerOptions {
   readonly deliver: Deliver
   readonly log: Log
   readonly kinds?: readonly JobKind[]
-  /** The most deliveries that begin in a minute, beyond the first four; absent or 0, no limit. */
   readonly perMinute?: number
   readonly now?: () => number
-  /** May reject when the signal is aborted. */
   readonly wait?: (ms: number, signal: AbortSignal) => Promise<void>
   readonly random?: () => number
 }
 
-/** Takes due jobs, the longest due first. While the other side is away, it tries one at a time. */
+/** Delivers due jobs, the longest due first. While the receiver is down, it tries one at a time. */
 export class DeliveryWorker {
   readonly #options: DeliveryWorkerOptions
   readonly #log: Log
@@ -70,7 +68,6 @@ export class DeliveryWorker {
     this.#outcomes = new OutcomeRecorder(store, log)
   }
 
-  /** Looks for jobs now, and then every two seconds. */
   start(): void {
     this.#timer = setInterval(() => this.kick(), POLL_MS).unref()
     this.kick()
@@ -81,13 +78,13 @@ export class DeliveryWorker {
     if (!this.#isStopping) this.#looking ??= this.#look()
   }
 
-  /** Resolves when nothing is due or the other side is away, and all deliveries have ended. */
+  /** Resolves when no job is due or the receiver is down, and all deliveries have ended. */
   async drain(): Promise<void> {
     this.kick()
     while (this.#looking !== undefined || this.#deliveries.size > 0) await this.#waitUntilEnded()
   }
 
-  /** Ends running deliveries after five seconds. Resolves when their outcomes are stored, or after eight seconds. */
+  /** Aborts running deliveries after five seconds. Resolves when their outcomes are stored, or after eight seconds. */
   async stop(): Promise<void> {
     this.#stopping.abort()
     clearInterval(this.#timer)
@@ -107,7 +104,7 @@ export class DeliveryWorker {
     return this.#stopping.signal.aborted
   }
 
-  /** Begins one job after the other until none is due. A kick during the last look makes it look again. */
+  /** Begins due jobs one after the other. A kick during the last query makes it query again. */
   async #look(): Promise<void> {
     await this.#outcomes.recordAll()
     for (;;) {
@@ -120,7 +117,7 @@ export class DeliveryWorker {
     this.#looking = undefined
   }
 
-  /** Waits until another delivery may begin; false when none may. */
+  /** Waits until another delivery may begin. Returns false when none may. */
   async #mayBegin(): Promise<boolean> {
     const { wait = (ms, signal) => sleep(ms, undefined, { signal }) } = this.#options
     while (this.#deliveries.size >= (this.#breaker.isOpen ? 1 : AT_A_TIME)) {
@@ -136,7 +133,7 @@ export class DeliveryWorker {
 
   async #claim(): Promise<Job | undefined> {
     const { store, kinds } = this.#options
-    // An outcome that is yet to be stored would end a new claim of its job.
+    // These jobs must not be claimed again before their outcomes are stored.
     const held = [...this.#deliveries.keys(), ...this.#outcomes.jobIds]
     const claim = { worker: this.#name, now: this.#now(), leaseMs: LEASE_MS, held }
     try {

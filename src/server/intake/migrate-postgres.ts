@@ -4,9 +4,9 @@ import type { Client } from 'pg'
 import { describeDatabase, readErrorCode, withClient } from './postgres-connection.ts'
 import { POSTGRES_MIGRATIONS } from './postgres-migrations.ts'
 
-/** The longest wait when several processes start together: one migrates, the others wait. */
+/** When several processes start together, one migrates and the others wait this long. */
 const MIGRATION_MS = 60_000
-/** Any number, the same in every version. */
+/** It must be the same in every version. */
 const MIGRATION_LOCK = 7_150_943_217
 
 const KNOWN = POSTGRES_MIGRATIONS.length
@@ -40,7 +40,7 @@ async function checkTables(client: Client): Promise<void> {
   if (taken !== KNOWN) throw new Error(`it has schema ${taken}, this program reads ${KNOWN}`)
 }
 
-/** Migrates the schema, or only checks it when `isMigrating` is false. Throws an error that says what to do. */
+/** Migrates the schema, or only checks it. Throws an error that says what to do. */
 export async function preparePostgres(url: string, isMigrating: boolean): Promise<void> {
   try {
     await withClient(url, MIGRATION_MS, async (client) => {

@@ -10,15 +10,13 @@ import { StoreUnavailable } from './store-unavailable.ts'
 
 const PAUSE_MS = 500
 
-/** `released` holds the reason. */
 export type JobOutcome = { readonly sentAt: number } | { readonly released: string } | JobFailure
 
-/** Keeps the outcomes of jobs until they are in the store. */
+/** Keeps the outcomes of jobs until they are stored. */
 export class OutcomeRecorder {
   readonly #store: Pick<Store, 'done' | 'fail' | 'release'>
   readonly #log: Log
   readonly #waiting = new Map<Job, JobOutcome>()
-  /** Their outcome is on its way to the store. */
   readonly #storing = new Set<Job>()
 
   constructor(store: Pick<Store, 'done' | 'fail' | 'release'>, log: Log) {
@@ -26,18 +24,17 @@ export class OutcomeRecorder {
     this.#log = log
   }
 
-  /** The ids of the jobs whose outcome is not in the store yet. */
   get jobIds(): readonly string[] {
     return [...this.#waiting.keys()].map(({ id }) => id)
   }
 
-  /** Stores this outcome and those before it, as far as the store can now. Never throws. */
+  /** Tries to store this outcome and the waiting ones. Never throws. */
   async record(job: Job, outcome: JobOutcome): Promise<void> {
     this.#waiting.set(job, outcome)
     await this.recordAll()
   }
 
-  /** Tries to store each waiting outcome once. It ends when the store is unavailable: each try would take long. */
+  /** Tries each waiting outcome once. Stops when the store is unavailable, because each attempt would be slow. */
   async recordAll(): Promise<void> {
     for (const [job, outcome] of Array.from(this.#waiting)) {
       const isDue = this.#waiting.has(job) && !this.#storing.has(job)
@@ -45,7 +42,7 @@ export class OutcomeRecorder {
     }
   }
 
-  /** Tries again until nothing waits or the signal is aborted, and then logs what is left. Never throws. */
+  /** Retries until all outcomes are stored or the signal is aborted, and logs the rest. Never throws. */
   async recordUntil(limit: AbortSignal): Promise<void> {
     const isOver = once(limit, 'abort')
     while (this.#waiting.size > 0 && !limit.aborted) {
@@ -56,7 +53,7 @@ export class OutcomeRecorder {
       this.#log.error({ job: id }, 'stopped before the outcome could be stored: what was delivered may go out again')
   }
 
-  /** Gives false when the store is unavailable. The outcome then waits behind the others. */
+  /** Returns false when the store is unavailable. The outcome then moves to the end of the queue. */
   async #tryToRecord(job: Job, outcome: JobOutcome): Promise<boolean> {
     this.#storing.add(job)
     try {

@@ -2,13 +2,12 @@ const MINUTE_MS = 60_000
 
 const BURST = 4
 
-/** Limits how often something begins: four at once, also when the clock jumps, and `perMinute` in a minute besides. */
+/** Limits how often something begins: a burst of four, then `perMinute` per minute (0 means no limit). */
 export class Throttle {
   readonly #perMinute: number
   #left = BURST
   #at = 0
 
-  /** `perMinute` 0 means no limit. */
   constructor(perMinute: number) {
     this.#perMinute = perMinute
   }
@@ -31,7 +30,7 @@ export interface Backoff {
   readonly longest: number
 }
 
-/** Gives the pause after this many failures, half of it by chance: from 0 up to 1. */
+/** Returns the pause after this many failures. Half of it is random: `chance` is from 0 up to 1. */
 export function computeBackoff({ first, longest }: Backoff, failures: number, chance: number): number {
   const pause = Math.min(first * 2 ** (failures - 1), longest)
   return Math.round(pause / 2 + (pause / 2) * chance)
@@ -49,12 +48,11 @@ export class CircuitBreaker {
     this.#chance = chance
   }
 
-  /** Whether the last try found the other side away. */
   get isOpen(): boolean {
     return this.#failures > 0
   }
 
-  /** Whether it is too early for the next try. A clock that was set back makes no pause longer. */
+  /** Whether it is too early for the next attempt. A clock that was set back must not make the pause longer. */
   isResting(now: number): boolean {
     const since = now - this.#brokeAt
     return this.isOpen && since >= 0 && since < this.#pauseMs

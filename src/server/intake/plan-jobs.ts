@@ -5,7 +5,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { PlannedJob } from './store-types.ts'
 import { JOB_CHANNELS, SUBMISSIONS, type JobKind, type JobState, type SubmissionKind } from './submission-kinds.ts'
 
-/** Lists the jobs of a submission of this kind, when it is not spam: a letter for each recipient, and the relay. */
+/** Lists the jobs of a submission that is not spam: a letter per recipient, and the relay. */
 export function planJobs(
   kind: SubmissionKind,
   { mailTo, waitlistRelay }: Pick<Config, 'mailTo' | 'waitlistRelay'>,
@@ -24,7 +24,7 @@ export interface JobIdentity {
   readonly recipient: string | null
 }
 
-/** The id has a hash of the recipient, because ids stand in the log and in the names of files. */
+/** The id contains only a hash of the recipient, because ids appear in the log and in file names. */
 function identifyJob(submissionId: string, planned: PlannedJob): JobIdentity {
   if (typeof planned === 'string') {
     return { id: `${submissionId}.${planned}`, submissionId, kind: planned, recipient: null }
@@ -46,7 +46,6 @@ interface KeptJob {
   readonly state: JobState
 }
 
-/** Whether these jobs name recipients for this kind, and this one is not among them. */
 function isSuperseded({ id, kind }: KeptJob, planned: readonly JobIdentity[]): boolean {
   const sameKind = planned.filter((job) => job.kind === kind && job.recipient !== null)
   return sameKind.length > 0 && sameKind.every((job) => job.id !== id)
@@ -54,22 +53,19 @@ function isSuperseded({ id, kind }: KeptJob, planned: readonly JobIdentity[]): b
 
 const isUndone = ({ state }: KeptJob) => state === 'pending' || state === 'dead'
 
-/** Selects the ids of the jobs that wait or are dead and whose place the planned ones take. */
+/** Selects the ids of pending and dead jobs that the planned jobs replace. */
 export function selectSuperseded(jobs: readonly KeptJob[], planned: readonly JobIdentity[]): string[] {
   return jobs.filter((job) => isUndone(job) && isSuperseded(job, planned)).map(({ id }) => id)
 }
 
-/** Selects the ids of the jobs to make due again: the undone ones, or else those that were sent to a recipient of today. */
+/** Selects the ids of the jobs to send again: those not done, or else those already sent to a current recipient. */
 export function selectJobsToResend(jobs: readonly KeptJob[], planned: readonly JobIdentity[]): string[] {
   const undone = jobs.filter(isUndone)
   const sent = jobs.filter((job) => job.state === 'sent' && (job.recipient === null || !isSuperseded(job, planned)))
   return (undone.length > 0 ? undone : sent).map(({ id }) => id)
 }
 
-/**
- * Selects the open letters to someone who is no longer a recipient, even while they are being sent, and those to everyone
- * in MAIL_TO that wait.
- */
+/** Selects open letters to former recipients, even running ones, and pending letters to everyone in MAIL_TO. */
 export function selectToReaddress<Row extends KeptJob>(open: readonly Row[], recipients: readonly string[]): Row[] {
   const wanted = new Set(recipients.map((recipient) => recipient.toLowerCase()))
   return open.filter(({ recipient, state }) =>

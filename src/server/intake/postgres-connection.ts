@@ -3,10 +3,10 @@ import { Client, DatabaseError, types, type ClientConfig } from 'pg'
 import { StoreUnavailable } from './store-unavailable.ts'
 
 const CONNECT_MS = 3000
-/** The longest wait for an answer, as when the machine or the network is gone. */
+/** The longest wait for an answer, in milliseconds, for example when the network is down. */
 export const QUERY_TIMEOUT_MS = 5000
 
-/** The type of 64-bit integers. Counts and times are far below 2^53, so they can be numbers. */
+/** The type id of 64-bit integers. Counts and times are far below 2^53, so they are read as numbers. */
 const BIGINT = 20
 
 export function buildClientConfig(url: string): ClientConfig {
@@ -28,7 +28,7 @@ export function describeDatabase(url: string): string {
   return `the PostgreSQL database ${database} on ${host}:${port}`
 }
 
-/** Opens a connection for the work and closes it. `queryTimeoutMs` is for each statement. */
+/** Opens a connection for the work and closes it. `queryTimeoutMs` is per statement. */
 export async function withClient(
   url: string,
   queryTimeoutMs: number,
@@ -45,8 +45,8 @@ export async function withClient(
 }
 
 /**
- * Error codes that mean the database is unavailable and the statement is not at fault. In their order: connection,
- * resources, operator, system, damage, access; then read-only, idle transaction ended, deadlock, lock.
+ * Error codes for an unavailable database rather than a wrong statement, in this order: connection, resources,
+ * operator, system, damage, access, missing database, read-only, idle transaction, deadlock, privilege, lock.
  */
 const UNAVAILABLE = /^(08|53|57|58|XX|28|3D|25006|25P03|40|42501|55P03)/
 
@@ -54,7 +54,7 @@ export function readErrorCode(error: unknown): string {
   return error instanceof Error && 'code' in error ? String(error.code) : 'connection lost'
 }
 
-/** The driver reports a lost or slow connection by many kinds of errors, a wrong statement by a `DatabaseError`. */
+/** A wrong statement is a `DatabaseError`; lost or slow connections cause many kinds of errors. */
 export function translatePostgresError(error: unknown): unknown {
   const isUnavailable =
     error instanceof DatabaseError

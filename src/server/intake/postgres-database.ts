@@ -18,18 +18,18 @@ const SQL = buildStatements({
 })
 
 const POOL_SIZE = 8
-/** The database cancels a statement of the server, or its wait for a lock, before `QUERY_TIMEOUT_MS`. */
+/** The database cancels a statement or a lock wait before `QUERY_TIMEOUT_MS` ends. */
 const STATEMENT_MS = QUERY_TIMEOUT_MS - 1000
-/** The same for commands of the team: what looks through all entries takes its time. */
+/** The same limit for commands of the team, which may search all entries. */
 const COMMAND_MS = 600_000
 const SCRUB_LOCK_MS = 10_000
 
-/** `set local` also works behind a pooler, and with any defaults of the database. */
+/** `set local` also works behind a connection pooler. */
 function buildBegin(statementMs: number) {
   const limits = `set local statement_timeout = ${statementMs}; set local lock_timeout = ${STATEMENT_MS};
     set local idle_in_transaction_session_timeout = ${2 * QUERY_TIMEOUT_MS}`
   return {
-    /** Waits for the disk, so that nobody is thanked before the data is safe. */
+    /** The commit must wait for the disk, so that no visitor is thanked before the data is safe. */
     write: `begin; ${limits}; set local synchronous_commit = on`,
     read: `begin isolation level repeatable read read only; ${limits}`,
   }
@@ -45,7 +45,7 @@ function createTransaction(client: ClientBase): Transaction {
 
 export interface PostgresOptions {
   readonly access?: Access
-  /** Whose clock counts: the database's, which all servers share, or the caller's, for days that pass in a moment. */
+  /** Servers share the clock of the database. Tests use the caller's. */
   readonly clock?: 'database' | 'caller'
 }
 
@@ -63,7 +63,7 @@ class PostgresDatabase implements Database {
     this.#begin = buildBegin(statementMs)
     const queryTimeoutMs = statementMs - STATEMENT_MS + QUERY_TIMEOUT_MS
     this.#pool = new Pool({ ...buildClientConfig(url), query_timeout: queryTimeoutMs, max: POOL_SIZE })
-    // When a connection breaks, the statement on it fails and reports it. An idle one is simply replaced.
+    // The statement on a broken connection reports the failure. An idle connection is replaced.
     this.#pool.on('error', () => {})
     this.#pool.on('connect', (client) => client.on('error', () => {}))
   }
@@ -84,7 +84,6 @@ class PostgresDatabase implements Database {
     return this.#transact(this.#options.access === 'read' ? this.#begin.read : this.#begin.write, work)
   }
 
-  /** PostgreSQL groups the commits of its connections by itself. */
   writeTogether<Result>(work: Work<Result>): Promise<Result> {
     return this.write(work)
   }
@@ -97,7 +96,7 @@ class PostgresDatabase implements Database {
 
   async afterRemoval(): Promise<void> {}
 
-  /** Rewrites both tables. Of tables that are not this user's the database only warns. */
+  /** Rebuilds both tables. PostgreSQL only warns about tables that this user does not own. */
   async scrub(): Promise<void> {
     try {
       await withClient(this.#url, COMMAND_MS, async (client) => {
@@ -120,7 +119,7 @@ class PostgresDatabase implements Database {
       const [row] = await transaction.readRows<{ is_read_only: boolean }>(
         `select pg_is_in_recovery() or current_setting('transaction_read_only')::boolean as is_read_only`,
       )
-      // The code that a write would get.
+      // A write would get this code.
       if (row?.is_read_only !== false) throw Object.assign(new Error('The database is read-only'), { code: '25006' })
     })
   }
@@ -140,7 +139,7 @@ class PostgresDatabase implements Database {
         isWhole = true
         return result
       } finally {
-        // Closes a connection after a failure: the database then rolls back its transaction.
+        // After a failure the connection is closed, so that the database rolls back the transaction.
         client.release(!isWhole)
       }
     } catch (error) {
@@ -149,7 +148,7 @@ class PostgresDatabase implements Database {
   }
 }
 
-/** Opens this database, and migrates it for a server. Throws an error that says what to do. */
+/** Opens the database and, for a server, migrates it. Throws an error that says what to do. */
 export async function openPostgresDatabase(url: string, options: PostgresOptions): Promise<Database> {
   await preparePostgres(url, (options.access ?? 'serve') === 'serve')
   return new PostgresDatabase(url, options)

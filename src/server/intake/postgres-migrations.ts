@@ -1,7 +1,6 @@
 /**
- * The schema in steps. The table `schema_steps` has one row for each step taken. A released step never changes: a new
- * need is a new step. `collate "C"` orders ids as SQLite does. External storage keeps PostgreSQL from compressing the
- * zeros of the probe.
+ * The table `schema_steps` has a row for each step taken. Never change a released step; add a new one. `collate "C"`
+ * orders ids as SQLite does. `storage external` keeps PostgreSQL from compressing the zeros of the probe.
  */
 export const POSTGRES_MIGRATIONS: readonly string[] = [
   `
@@ -52,7 +51,7 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
     trusted_at bigint not null,
     doubted_ms bigint not null
   )`,
-  /** Every store has a trusted time from here on: that of its newest entry, or of this step. */
+  /** The first trusted time is that of the newest entry, or of this step. */
   `
   alter table submissions add column content_key text collate "C";
   create unique index submissions_content_key on submissions (content_key) where content_key is not null;

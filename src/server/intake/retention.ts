@@ -3,13 +3,15 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 
 import type { Config } from '#server/settings/config.ts'
 import { removeLetters } from '#server/letters/letter-folder.ts'
-import { isClockDoubtful, NOTE_MS } from '#server/settings/clock.ts'
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
 
 import type { Store } from './store.ts'
 
 const DAY_MS = 86_400_000
-/** So few that no request has to wait long. */
+const RECORD_EVERY_MS = 3_600_000
+/** A longer gap without a running server is not believed unless a person confirms the clock. */
+const LONGEST_GAP_MS = 7 * DAY_MS
+/** Few enough that no request waits long. */
 const BATCH = 20
 
 export interface RetentionOptions {
@@ -19,25 +21,23 @@ export interface RetentionOptions {
   readonly now?: () => number
 }
 
-/** Removes submissions that are older than allowed, and their letters in files. A wrong clock removes nothing. */
-export interface Retention {
-  /** Notes the time and removes once an hour. It never throws into the process. */
-  start(): void
-  stop(): Promise<void>
+/** Compares with the last trusted time. A clock that was set back is accepted: it makes nothing look older. */
+export function isClockDoubtful(now: number, trustedAt: number): boolean {
+  return now - trustedAt > LONGEST_GAP_MS
 }
 
-/** It removes nothing when `retentionDays` is 0, and notes the time all the same. */
-export function createRetention({ store, config, log, now = Date.now }: RetentionOptions): Retention {
+/** Removes expired submissions and their letter files once an hour, but nothing while the clock is doubtful. */
+export function createRetention({ store, config, log, now = Date.now }: RetentionOptions) {
   const { retentionDays, dataDir } = config
   let timer: NodeJS.Timeout | undefined
   let run: Promise<void> = Promise.resolve()
   let isStopping = false
   let doubts = 0
 
-  /** Tells a doubt at once, and then once a day. */
+  /** Logs a doubtful clock at once, and then once a day. */
   function logDoubt(at: number, trustedAt: number): void {
     doubts += 1
-    if (doubts % (DAY_MS / NOTE_MS) !== 1) return
+    if (doubts % (DAY_MS / RECORD_EVERY_MS) !== 1) return
     const facts = { clock: new Date(at).toISOString(), lastTrusted: new Date(trustedAt).toISOString() }
     const days = Math.floor((at - trustedAt) / DAY_MS)
     log.error(
@@ -79,7 +79,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
 
   return {
     start() {
-      timer = setInterval(removeAgain, NOTE_MS).unref()
+      timer = setInterval(removeAgain, RECORD_EVERY_MS).unref()
     },
     async stop() {
       isStopping = true

@@ -5,18 +5,18 @@ import type { Job, JobFailure } from './store-types.ts'
 
 const ATTEMPTS: Backoff = { first: 30_000, longest: 3_600_000 }
 
-/** They take 46 hours with the shortest pauses: a mail server that refuses for a weekend loses nothing. */
+/** With the shortest pauses this takes 46 hours, so that a mail server may refuse for a weekend. */
 export const MAX_ATTEMPTS = 100
 
-/** After so many claims without an outcome a job is given up: it may be what ends the process. */
+/** After this many claims without an outcome, the job is given up: it may be what ends the process. */
 export const MAX_CRASHES = 10
 
 const UNCONFIRMED_PAUSES: readonly number[] = [3_600_000, 6 * 3_600_000]
 
-/** So many refusals for good one after the other, of several jobs, are taken for trouble of the other side. */
+/** After this many permanent refusals in a row, of any jobs, the receiver is assumed to be at fault. */
 export const REFUSALS_IN_A_ROW = 3
 
-/** Gives the pause after this many attempts of a job, in milliseconds. */
+/** Returns the pause after this many attempts, in milliseconds. */
 export function computeRetryPause(attempts: number, chance: number): number {
   return computeBackoff(ATTEMPTS, attempts, chance)
 }
@@ -24,7 +24,7 @@ export function computeRetryPause(attempts: number, chance: number): number {
 export class RefusalStreak {
   #count = 0
 
-  /** Gives the error to act on. From the third refusal in a row on it is a `NoResponse`: the job is tried again. */
+  /** Returns the error to act on. From the third refusal in a row on, it is a `NoResponse`, so the job is retried. */
   judge(error: unknown): unknown {
     if (!(error instanceof PermanentFailure)) return error
     this.#count += 1
@@ -47,7 +47,7 @@ function decideUnconfirmed(job: Job, { message }: Unconfirmed): FailureDecision 
   return { error: times === 1 ? message : `${message} (${times} times)`, pauseMs, isUnconfirmed: true }
 }
 
-/** Decides what follows from a failed attempt. `chance` is from 0 up to 1. */
+/** Decides what to do after a failed attempt. `chance` is from 0 up to 1. */
 export function decideFailure(job: Job, error: unknown, chance: number): FailureDecision {
   if (error instanceof Unconfirmed) return decideUnconfirmed(job, error)
   const text = error instanceof Error ? error.message : String(error)

@@ -45,7 +45,7 @@ function createEmptyFile(path: string): void {
   }
 }
 
-/** Reads the whole database and says what is damaged; undefined when nothing is. */
+/** Checks the whole database. Returns what is damaged, or undefined. */
 export function findDamage(path: string): string | undefined {
   const connection = openDatabaseToRead(path)
   try {
@@ -70,8 +70,8 @@ export function countSubmissions(path: string): number {
 }
 
 /**
- * Copies the database as it is at one moment, while others read and write. The copy is checked and on disk before it
- * gets its name: whoever is killed leaves at most `NAME.partial`. Throws when the file exists.
+ * Copies the database while others use it. The copy is checked and on disk before it gets its name, so an interrupted
+ * backup leaves only `NAME.partial`. Throws when the file exists.
  */
 export function backUpDatabase(path: string, target: string): Backup {
   refuseMissing(path)
@@ -85,7 +85,7 @@ export function backUpDatabase(path: string, target: string): Backup {
     if (damage !== undefined) throw new Error(`The copy is damaged: ${damage}`)
     const submissions = countSubmissions(copy)
     syncFile(copy)
-    // No other backup can have made it since: it would hold the copy's name.
+    // Another backup cannot have created it, because the `.partial` file is a lock.
     if (existsSync(whole)) throw createExistsError(whole)
     renameSync(copy, whole)
     syncFolder(dirname(whole))

@@ -10,10 +10,9 @@ import { SQLITE_MIGRATIONS } from './sqlite-migrations.ts'
 
 export type Connection = InstanceType<typeof Database>
 
-/** The longest wait for another process that writes. It blocks this process meanwhile. */
+/** In milliseconds. Waiting for another writer blocks this whole process. */
 const BUSY_TIMEOUT_MS = 1000
-/** For a person at a terminal. */
-const PATIENT_MS = 5000
+const COMMAND_BUSY_TIMEOUT_MS = 5000
 
 export function locateDatabase(dataDir: string): string {
   return join(dataDir, 'submissions.db')
@@ -42,7 +41,7 @@ const FOR_CODES: readonly (readonly [code: RegExp, advice: string])[] = [
   [/^(ENOSPC|EDQUOT|SQLITE_FULL)/, 'Free up space on its disk, then try again.'],
 ]
 
-/** Says what to do about a database that cannot be used. */
+/** Returns advice for a database that cannot be used. */
 export function findHint(error: unknown): string {
   if (error instanceof DatabaseDamaged) return FOR_DAMAGE
   if (error instanceof SchemaMismatch) {
@@ -98,11 +97,11 @@ export function refuseMissing(path: string): void {
   }
 }
 
-/** Makes the main file before SQLite opens it, because SQLite gives its side files the mode of the main file. */
+/** The main file must exist before SQLite opens it, because SQLite gives its side files the same mode. */
 function createFile(path: string): void {
   const folder = dirname(path)
   createFolder(folder)
-  // SQLite would open a read-only file and report it only at the first write.
+  // Otherwise, SQLite would report a read-only file only at the first write.
   accessSync(folder, constants.R_OK | constants.W_OK)
   if (existsSync(path)) return accessSync(path, constants.R_OK | constants.W_OK)
   closeSync(openSync(path, 'a', 0o600))
@@ -124,14 +123,14 @@ export function openConnection(path: string, prepare: (connection: Connection) =
 
 function configureForWriting(connection: Connection): void {
   connection.exec('pragma journal_mode = wal')
-  // A commit is on disk when it returns.
+  // A commit must be on disk when it returns.
   connection.exec('pragma synchronous = full')
   connection.exec('pragma foreign_keys = on')
-  // Removed data is overwritten with zeros.
+  // Removed data must be overwritten with zeros.
   connection.exec('pragma secure_delete = on')
 }
 
-/** Opens the database for the server, makes it when it is missing, and migrates its schema. */
+/** Opens the database for the server. Creates it if it is missing and migrates its schema. */
 export function openDatabase(path: string): Connection {
   try {
     createFile(path)
@@ -161,7 +160,7 @@ export function openDatabaseToRead(path: string): Connection {
   } catch (error) {
     const hasLog = (statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) > 0
     if (!(error instanceof Error && isDiskError(error)) || hasLog) throw error
-    // Without its side files nobody has it open, and a full disk has no room for them.
+    // Without side files nobody has it open, and a full disk has no space to create them.
     return openConnection(`${pathToFileURL(path).href}?immutable=1`, prepare)
   }
 }
@@ -169,7 +168,7 @@ export function openDatabaseToRead(path: string): Connection {
 export function openDatabaseToChange(path: string): Connection {
   refuseMissing(path)
   return openConnection(path, (connection) => {
-    connection.exec(`pragma busy_timeout = ${PATIENT_MS}`)
+    connection.exec(`pragma busy_timeout = ${COMMAND_BUSY_TIMEOUT_MS}`)
     refuseOtherSchema(connection)
     configureForWriting(connection)
   })

@@ -17,7 +17,7 @@ import { StoreUnavailable } from './store-unavailable.ts'
 
 const listOf = (parameter: string) => `(select value from json_each(${parameter}))`
 
-/** A transaction holds the only lock for writing, so no row needs a lock. */
+/** Transactions are exclusive for writing, so rows need no locks. */
 const SQL = buildStatements({
   order: 'rowid',
   now: (parameter) => parameter,
@@ -32,7 +32,7 @@ const SQL = buildStatements({
 
 const LEAST_FREE_BYTES = 1024 * 1024
 
-/** The disk, the lock or the file is at fault, and not the statement. */
+/** The disk, the lock or the file is at fault, not the statement. */
 const UNAVAILABLE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|READONLY|CANTOPEN|CORRUPT|NOTADB|PROTOCOL|NOMEM|PERM)/
 
 function translateError(error: unknown): unknown {
@@ -51,19 +51,18 @@ interface Waiting {
   readonly reject: (error: unknown) => void
 }
 
-/** Runs statements on one SQLite file; several processes may share it. */
 class SqliteDatabase implements Database {
   readonly sql = SQL
   readonly #connection: Connection
   readonly #path: string
   readonly #isReading: boolean
   readonly #openedFile: string | undefined
-  /** Ends when all transactions before have ended. Another one, on any connection, would block the whole process. */
+  /** Resolves when all earlier transactions have ended. A second one, on any connection, would block the process. */
   static #turn: Promise<unknown> = Promise.resolve()
   #group: Waiting[] = []
-  /** Whether the write-ahead log may hold removed data, also of a process before this one. */
+  /** The write-ahead log may still contain removed data, even from an earlier process. */
   #mayHoldRemoved = true
-  /** The statements that change rows, prepared once. One that fails is prepared anew. */
+  /** Statements that change rows are prepared once. A failed one is prepared again. */
   readonly #prepared = new Map<string, Libsql.Statement<unknown[]>>()
 
   readonly #transaction: Transaction = {
@@ -106,7 +105,7 @@ class SqliteDatabase implements Database {
     )
   }
 
-  /** Shares one commit, and so one wait for the disk, with all that comes in the same turn of the event loop. */
+  /** All work of the same event loop turn shares one commit, and so one wait for the disk. */
   writeTogether<Result>(work: Work<Result>): Promise<Result> {
     return new Promise<Result>((resolve, reject) => {
       if (this.#group.length === 0) setImmediate(() => void this.#commitGroup())
@@ -126,7 +125,7 @@ class SqliteDatabase implements Database {
     return true
   }
 
-  /** Empties the write-ahead log. While somebody reads an earlier state that is not possible: the next call does it. */
+  /** Empties the write-ahead log. When a reader prevents this, the next call tries again. */
   async afterRemoval(count: number): Promise<void> {
     if (count === 0 && !this.#mayHoldRemoved) return
     this.#mayHoldRemoved = !(await this.#runAlone(() => this.#truncateLog()).catch(() => false))
@@ -150,12 +149,11 @@ class SqliteDatabase implements Database {
     await this.read((transaction) => transaction.readRows('select 1 from trusted_time'))
   }
 
-  /** Moves the write-ahead log into the main file, so that a copy of that one file is complete. */
+  /** Moves the write-ahead log into the main file, so that a copy of that file is complete. */
   async close(): Promise<void> {
     await this.#commitGroup()
     await this.#runAlone(() => {
       try {
-        // Who only reads writes nothing, so that reading works on a full disk.
         if (!this.#isReading) this.#truncateLog()
       } finally {
         this.#connection.close()
@@ -176,7 +174,7 @@ class SqliteDatabase implements Database {
       })
       for (const [at, { resolve }] of group.entries()) resolve(results[at])
     } catch (error) {
-      // A store that is unavailable is so for all: each single try would only wait again.
+      // An unavailable store would make every single attempt wait again.
       const isForAll = error instanceof StoreUnavailable || group.length === 1
       for (const { work, resolve, reject } of group) {
         if (isForAll) reject(error)
@@ -205,18 +203,17 @@ class SqliteDatabase implements Database {
     }
   }
 
-  /** SQLite writes the parameter `$1` as `?1`. */
   #prepare(sql: string): Libsql.Statement<unknown[]> {
     return this.#connection.prepare(sql.replaceAll(/\$(?=\d)/g, '?'))
   }
 
-  /** Gives false when somebody uses the log now. */
+  /** Returns false when somebody is using the log. */
   #truncateLog(): boolean {
     const [row] = this.#connection.prepare('pragma wal_checkpoint(truncate)').all() as { busy: number }[]
     return row?.busy === 0
   }
 
-  /** SQLite goes on writing to a file that has lost its name, and all of that would be lost. */
+  /** SQLite would keep writing to a deleted or replaced file, and those entries would be lost. */
   #checkFile(): void {
     const found = identifyFile(this.#path)
     if (found === this.#openedFile) return

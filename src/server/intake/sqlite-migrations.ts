@@ -1,7 +1,4 @@
-/**
- * The schema in steps. The database's `user_version` is the number of steps taken. A released step never changes: a new
- * need is a new step.
- */
+/** `user_version` is the number of steps taken. Never change a released step; add a new one. */
 export const SQLITE_MIGRATIONS: readonly string[] = [
   `
   create table submissions (
@@ -35,7 +32,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
   create index submissions_kind on submissions (kind);
   create index submissions_flagged on submissions (id) where flags <> '[]';
   `,
-  /** SQLite cannot drop a constraint, so the table is made anew. The rowid is the order of the jobs. */
+  /** SQLite cannot drop a constraint, so the table is created again. The rowid is the order of the jobs. */
   `
   create table new_outbox (
     id text primary key,
@@ -64,7 +61,7 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     trusted_at integer not null,
     doubted_ms integer not null
   ) strict;`,
-  /** Every store has a trusted time from here on: that of its newest entry, or of this step. */
+  /** The first trusted time is that of the newest entry, or of this step. */
   `
   alter table submissions add column content_key text;
   create unique index submissions_content_key on submissions (content_key) where content_key is not null;

@@ -2,26 +2,22 @@ import { LONGEST_PAUSE_MS } from '#server/letters/delivery-errors.ts'
 
 import { JOB_KINDS, JOB_STATES, isToBeKept } from './submission-kinds.ts'
 
-/** What SQLite and PostgreSQL say differently. Parameters are written as `$1`, and times are milliseconds since 1970. */
+/** What differs between SQLite and PostgreSQL. Parameters are written as `$1`; times are milliseconds since 1970. */
 export interface SqlDialect {
-  /** The column with the order of arrival. */
   readonly order: string
-  /** The parameter, or the time of the database when that is null. */
+  /** The parameter, or the database's clock when it is null. */
   now(parameter: string): string
   isIn(value: string, parameter: string): string
-  /** A table `job` with the place (`key`) and the `value` of each item of a JSON list. */
+  /** A table `job` with the `key` and the `value` of each item of a JSON list. */
   eachJob(parameter: string): string
   payloadContains(parameter: string): string
   readonly lockRows: string
-  /** Leaves out what another transaction has locked. */
   readonly lockFreeRows: string
-  /** A repeated post is confirmed only when the first one is on a synchronous standby: this lock is written there. */
+  /** This lock goes to a synchronous standby, so a repeated post is confirmed only when the first one is there. */
   readonly lockKept: string
-  /** 64 kB. */
   readonly zeros: string
 }
 
-/** A job that begins anew has all its attempts before it. */
 const DUE_AGAIN = "state = 'pending', attempts = 0, crashes = 0, unanswered = 0"
 const IS_HELD = "state = 'sending' and locked_by"
 const UNLOCK = 'locked_by = null, locked_until = null'
@@ -36,11 +32,11 @@ const JOB_COLUMNS = 'id, submission_id, kind, recipient, run_at'
 const JOB_VALUES = ['id', 'submissionId', 'kind', 'recipient'].map((name) => `job.value ->> '${name}'`).join(', ')
 
 function buildJobStatements({ order, now, isIn, ...dialect }: SqlDialect) {
-  /** A time further ahead than the longest pause was set by a clock that ran ahead, and counts as over. */
+  /** A time beyond the longest pause comes from a wrong clock and counts as over. */
   const isOver = (time: string) => `(${time} <= ${now('$3')} or ${time} > ${now('$3')} + ${LONGEST_PAUSE_MS})`
 
   return {
-    // The first condition lets the database use the index `outbox_due`.
+    // The first condition makes the index `outbox_due` usable.
     claim: `update outbox set state = 'sending', attempts = attempts + 1,
         crashes = crashes + case when state = 'sending' then 1 else 0 end,
         locked_by = $1, locked_until = ${now('$3')} + $2
@@ -60,7 +56,7 @@ function buildJobStatements({ order, now, isIn, ...dialect }: SqlDialect) {
       where id = $2 and ${IS_HELD} = $3`,
     jobsBySubmission: `select * from outbox where ${isIn('submission_id', '$1')} order by ${order}`,
     insertJob: `insert into outbox (${JOB_COLUMNS}) values ($1, $2, $3, $4, $5)`,
-    // Where a letter to everyone is there, no letter to one recipient is added.
+    // A submission with a letter to everyone gets no letters to single recipients.
     insertJobs: `insert into outbox (${JOB_COLUMNS})
       select ${JOB_VALUES}, ${now('$2')}
       from ${dialect.eachJob('$1')}
@@ -79,7 +75,6 @@ function buildJobStatements({ order, now, isIn, ...dialect }: SqlDialect) {
   } as const
 }
 
-/** Builds the statements, which differ only in words between SQLite and PostgreSQL. */
 export function buildStatements(dialect: SqlDialect) {
   const { order, now, isIn } = dialect
   const isExpired = `received_at < $1
@@ -91,7 +86,7 @@ export function buildStatements(dialect: SqlDialect) {
     on conflict do nothing`
   const isUnknown = (keys: string) => `not exists (select 1 from submissions where ${isIn('id', keys)})
       and not exists (select 1 from submissions where ${isIn('content_key', keys)})`
-  // SQLite cannot insert in `with`.
+  // SQLite does not allow an insert in `with`.
   const insertWithJobs = (condition: string) => `with kept as (${insertSubmission(condition)} returning id), jobs as (
         insert into outbox (${JOB_COLUMNS})
         select ${JOB_VALUES}, ${now('$4')} from kept, ${dialect.eachJob('$8')} order by job.key
@@ -111,20 +106,19 @@ export function buildStatements(dialect: SqlDialect) {
         and (cast($3 as integer) = 0 or exists (
           select 1 from outbox where submission_id = submissions.id and ${isIn('state', '$4')}))
       order by received_at desc, ${order} desc limit $5`,
-    // Not `like`: % and _ in a prefix must have no meaning.
+    // `like` would interpret % and _ in a prefix.
     byPrefix: 'select * from submissions where id >= $1 and substr(id, 1, length($1)) = $1 order by id limit 2',
     pageAfter: 'select * from submissions where (received_at, id) > ($1, $2) order by received_at, id limit $3',
-    // The text may also stand elsewhere in the payload.
     byEmailText: `select * from submissions where ${dialect.payloadContains('$1')} order by received_at, id`,
     expired: `select * from submissions where ${isExpired} order by received_at, id limit $2`,
     expiredAmong: `select * from submissions where ${isExpired} and ${isIn('id', '$2')}${dialect.lockFreeRows}`,
     lock: `select * from submissions where id = $1${dialect.lockRows}`,
     removeSubmissions: `delete from submissions where ${isIn('id', '$1')}`,
     readClock: `select ${now('$1')} as now, coalesce((select trusted_at from trusted_time), ${now('$1')}) as trusted_at`,
-    // Earlier versions counted in `doubted_ms` how long they had doubted the clock.
+    // `doubted_ms` is a column of earlier versions.
     keepTrustedTime: `insert into trusted_time (id, trusted_at, doubted_ms) values (1, $1, 0)
       on conflict (id) do update set trusted_at = excluded.trusted_at, doubted_ms = 0`,
-    // As large as the largest usual report: a disk with room for it has room for a report.
+    // As large as the largest usual report, so that a disk with space for it has space for a report.
     probe: `insert into probe (id, content) values (1, ${dialect.zeros})
       on conflict (id) do update set content = excluded.content`,
   } as const

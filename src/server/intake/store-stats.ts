@@ -3,19 +3,17 @@ import { LONGEST_PAUSE_MS } from '#server/letters/delivery-errors.ts'
 import type { Transaction } from './database.ts'
 import { JOB_STATES, SUBMISSION_KINDS, type JobState, type SubmissionKind } from './submission-kinds.ts'
 
-/** All times are milliseconds since 1970. */
+/** All times are in milliseconds since 1970. */
 export interface StoreStats {
   readonly submissions: number
   readonly kinds: Readonly<Record<SubmissionKind, number>>
   readonly flagged: number
-  /** Submissions with flags and without jobs. */
   readonly spam: number
-  /** When the newest spam was received that a person may have sent: its honeypot is empty. */
+  /** When the newest spam with an empty honeypot, which a person may have sent, was received. */
   readonly withheldAt: number | undefined
   readonly jobs: Readonly<Record<JobState, number>>
-  /** When the oldest submission with a job that waits or is being sent was received. */
   readonly oldestOpenAt: number | undefined
-  /** The latest time that the clock must have shown, judged by the due times of what waits. */
+  /** The latest time that the clock must have shown, according to the due times of pending jobs. */
   readonly clockWasAt: number | undefined
   readonly clockTrustedAt: number | undefined
 }
@@ -28,7 +26,7 @@ const COUNT_FLAGGED = `select count(*) as flagged, count(*) filter (where not ha
     select flags, received_at, exists (select 1 from outbox where submission_id = submissions.id) as has_jobs
     from submissions where flags <> '[]'
   ) as flagged`
-/** A new job is due at the time that the clock shows, and a retry at most the longest pause later. */
+/** A new job is due at once, and a retry after the longest pause at the latest. */
 const READ_TIMES = `select
     (select min(received_at) from submissions
       where id in (select submission_id from outbox where state in ('pending', 'sending'))) as oldest_open_at,

@@ -1,4 +1,4 @@
-/** A later try may succeed. Nothing was kept, unless the answer to a commit was lost: the next try gives `repeated`. */
+/** A later attempt may succeed. If only the answer to a commit was lost, it returns `repeated`. */
 export class StoreUnavailable extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)

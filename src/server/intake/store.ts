@@ -22,7 +22,6 @@ import type {
 } from './store-types.ts'
 import { JOB_KINDS, isToBeKept, listJobKinds, type JobKind } from './submission-kinds.ts'
 
-/** A hundred of the longest reports are a few megabytes. */
 const PAGE_SIZE = 100
 
 type Payload = Partial<Message & Subscriber & { readonly contact: Person }>
@@ -34,7 +33,7 @@ function readEmail({ payload }: SubmissionRow): string {
 
 const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
-/** Keeps submissions and their jobs in a database. Every method may throw `StoreUnavailable`. */
+/** Stores submissions and their jobs. Every method may throw `StoreUnavailable`. */
 export class Store {
   readonly #database: Database
 
@@ -42,7 +41,7 @@ export class Store {
     this.#database = database
   }
 
-  /** Keeps the submission and its jobs. Both are on disk when this resolves. */
+  /** Stores the submission and its jobs. Both are on disk when this resolves. */
   accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
     const { id, kind, fingerprint, receivedAt, payload, flags, contentKey, otherKeys = [] } = submission
     const time = this.#database.chooseTime(receivedAt)
@@ -56,7 +55,7 @@ export class Store {
     })
   }
 
-  /** Claims the longest due job, also one whose lease has run out; undefined when none is due. */
+  /** Claims the job that has been due longest, including jobs with an expired lease; undefined when none is due. */
   claim(claim: ClaimOptions): Promise<Job | undefined> {
     const { worker, leaseMs, now, held = [], kinds = JOB_KINDS } = claim
     const lists = [held, kinds].map((list) => this.#database.toList(list))
@@ -71,37 +70,36 @@ export class Store {
     })
   }
 
-  /** Marks the job as sent; false when the worker no longer holds it. */
+  /** Marks the job as sent. Returns false when the worker no longer holds it. */
   async done(job: Job, sentAt: number): Promise<boolean> {
     const values = [this.#database.chooseTime(sentAt), job.id, job.worker]
     return (await this.#change(this.#database.sql.done, values)) === 1
   }
 
-  /** Sets the job for a later try, or parks it as dead; false when the worker no longer holds it. */
+  /** Schedules the job for another attempt, or marks it as dead. Returns false when the worker no longer holds it. */
   async fail(job: Job, { error, retryAt, isUnconfirmed = false }: JobFailure): Promise<boolean> {
     const [state, runAt] = retryAt === 'never' ? ['dead', null] : ['pending', retryAt - job.aheadMs]
     const values = [state, runAt, redactText(error), isUnconfirmed ? 1 : 0, job.id, job.worker]
     return (await this.#change(this.#database.sql.fail, values)) === 1
   }
 
-  /** Undoes the claim: the attempt does not count. False when the worker no longer holds the job. */
+  /** Undoes the claim, so that the attempt does not count. Returns false when the worker no longer holds the job. */
   async release(job: Job, reason: string): Promise<boolean> {
     const values = [redactText(reason), job.id, job.worker]
     return (await this.#change(this.#database.sql.release, values)) === 1
   }
 
-  /** The newest first. */
   list(limit: number, { kind, states, isFlagged = false }: ListFilter = {}): Promise<StoredSubmission[]> {
     const wanted = [states === undefined ? 0 : 1, this.#database.toList(states ?? [])]
     return this.#readStored(this.#database.sql.newest, [kind ?? null, isFlagged ? 1 : 0, ...wanted, limit])
   }
 
-  /** Finds submissions whose id begins with these characters, at most two. */
+  /** Finds at most two submissions whose id begins with this prefix. */
   findByIdPrefix(idPrefix: string): Promise<StoredSubmission[]> {
     return this.#readStored(this.#database.sql.byPrefix, [idPrefix])
   }
 
-  /** Gives everything, the oldest first, page by page. */
+  /** Returns all submissions, the oldest first. */
   async *all(): AsyncGenerator<StoredSubmission> {
     let [receivedAt, id] = [Number.MIN_SAFE_INTEGER, '']
     for (;;) {
@@ -114,7 +112,6 @@ export class Store {
     }
   }
 
-  /** Finds everything that this address sent, in capitals or not. */
   findByEmail(email: string): Promise<StoredSubmission[]> {
     return this.#database.read(async (transaction) => {
       const rows = await this.#readByEmail(transaction, email)
@@ -127,8 +124,8 @@ export class Store {
   }
 
   /**
-   * Adds the jobs that are missing. Then it makes jobs due now: those that wait, are new or are dead; if there are none,
-   * those that were sent. A job that is being sent now is left alone. Gives the kinds that are due.
+   * Adds missing jobs, then makes jobs due now: pending, new and dead ones or, if there are none, sent ones. A job that
+   * is being sent is not changed. Returns the kinds that are due.
    */
   resend(id: string, { now, jobs }: ResendOptions): Promise<JobKind[]> {
     const { sql } = this.#database
@@ -146,7 +143,7 @@ export class Store {
     })
   }
 
-  /** Makes every dead job due now, and readdresses what waits if there are recipients. Gives the number of dead jobs. */
+  /** Makes all dead jobs due now. With `recipients`, also readdresses open letters. Returns the number of dead jobs. */
   resendDead(now: number, recipients?: readonly string[]): Promise<number> {
     return this.#database.write(async (transaction) => {
       const count = await transaction.change(this.#database.sql.setDeadDue, [this.#database.chooseTime(now)])
@@ -155,12 +152,12 @@ export class Store {
     })
   }
 
-  /** Addresses letters that are not sent yet to these recipients, due now. Gives how many letters changed. */
+  /** Addresses unsent letters to these recipients, due now. Returns how many letters changed. */
   readdress(now: number, recipients: readonly string[]): Promise<number> {
     return this.#database.write((transaction) => this.#readdress(transaction, now, recipients))
   }
 
-  /** Reads the time by the store's clock, or the caller's `now`, and the last trusted time. */
+  /** Returns the time of the store's clock, or the caller's `now`, and the last trusted time. */
   readClock(now: number): Promise<ClockReading> {
     return this.#database.read(async (transaction) => {
       const values = [this.#database.chooseTime(now)]
@@ -177,7 +174,7 @@ export class Store {
     await this.#change(this.#database.sql.keepTrustedTime, [trustedAt])
   }
 
-  /** Removes everything that this address sent, in capitals or not. */
+  /** Removes everything that this address sent; case does not matter. */
   erase(email: string): Promise<RemovedSubmission[]> {
     return this.#database.write(async (transaction) =>
       this.#remove(transaction, await this.#readByEmail(transaction, email)),
@@ -189,12 +186,12 @@ export class Store {
     return this.#readStored(this.#database.sql.expired, [before, limit])
   }
 
-  /** Removes those of these submissions that `listExpired` would list and that nobody changes now. */
+  /** Removes those of these submissions that are still expired and not locked by another transaction. */
   async removeExpired({ before, ids }: { before: number; ids: readonly string[] }): Promise<RemovedSubmission[]> {
     const values = [before, this.#database.toList(ids)]
     const removed = await this.#database.write(async (transaction) => {
       const rows = await transaction.readRows<SubmissionRow>(this.#database.sql.expiredAmong, values)
-      // The jobs are read after the lock: a submission that was made due again meanwhile stays.
+      // Read the jobs after the lock, so that a submission that was just made due again is kept.
       const jobs = await this.#readJobs(transaction, rows)
       const kept = new Set(jobs.filter(isToBeKept).map(({ submission_id }) => submission_id))
       return this.#remove(
@@ -206,22 +203,21 @@ export class Store {
     return removed
   }
 
-  /** Rebuilds the files, so that removed data cannot be read from them. Others may have to wait. */
+  /** Rebuilds the files, so that removed data cannot be recovered. Other users may have to wait. */
   scrub(): Promise<void> {
     return this.#database.scrub()
   }
 
-  /** Throws when nothing can be written now, as far as a look can tell. */
+  /** Throws when writing seems impossible, without trying. */
   checkWithoutWriting(): Promise<void> {
     return this.#database.checkWithoutWriting()
   }
 
-  /** Writes 64 kB; throws when a submission could not be written now. */
+  /** Writes 64 kB. Throws when a submission could not be stored now. */
   async probe(): Promise<void> {
     await this.#change(this.#database.sql.probe)
   }
 
-  /** No other method may be called afterwards. */
   close(): Promise<void> {
     return this.#database.close()
   }

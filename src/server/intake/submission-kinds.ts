@@ -1,4 +1,3 @@
-/** To the mail server, or to the marketing provider. */
 export type Channel = 'mail' | 'relay'
 
 interface KindFacts {
@@ -7,7 +6,7 @@ interface KindFacts {
   readonly jobs: Readonly<Record<string, Channel>>
 }
 
-/** The kinds of submissions and of their jobs, as they are stored. */
+/** The kinds of submissions and jobs. The keys are stored in the database. */
 export const SUBMISSIONS = {
   'assessment-report': { name: 'report', metric: 'report', jobs: { 'team-letter': 'mail' } },
   'contact-message': { name: 'message', metric: 'message', jobs: { 'message-letter': 'mail' } },
@@ -35,7 +34,7 @@ export function listJobKinds(channel: Channel): JobKind[] {
   return JOB_KINDS.filter((kind) => JOB_CHANNELS[kind] === channel)
 }
 
-/** Whether a submission with such a job must stay after its time. The team has the letter of a relay that waits. */
+/** Whether an expired submission must be kept. A pending relay is no reason, because the team has a letter. */
 export function isToBeKept({ kind, state }: { readonly kind: JobKind; readonly state: JobState }): boolean {
   return JOB_CHANNELS[kind] === 'mail' ? state !== 'sent' : state === 'sending'
 }

@@ -4,10 +4,10 @@ import { NoResponse, PermanentFailure, Postponed, Stopped } from '#server/letter
 
 const TIMEOUT_MS = 10_000
 
-/** Client errors that a later try may not meet again: a corrected token, a rate limit that is over. */
+/** Client errors that may pass: a corrected token, or a rate limit that is over. */
 const PASSING: ReadonlySet<number> = new Set([401, 403, 408, 429])
 
-/** Parses seconds or a date (RFC 9110, 10.2.3) into milliseconds from now. */
+/** Returns milliseconds from now, given seconds or a date (RFC 9110, 10.2.3). */
 function parseRetryAfter(retryAfter: string | null): number | undefined {
   if (retryAfter === null) return undefined
   const pause = /^\d+$/.test(retryAfter) ? Number(retryAfter) * 1000 : Date.parse(retryAfter) - Date.now()
@@ -37,7 +37,7 @@ async function postSignup(
       method: 'POST',
       headers: { Accept: 'application/json', 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
       body: JSON.stringify({ email }),
-      // The token must not reach another address.
+      // A redirect must not send the token to another address.
       redirect: 'manual',
       signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(stop ? [stop] : [])]),
     })
@@ -47,10 +47,7 @@ async function postSignup(
   }
 }
 
-/**
- * Sends a sign-up to the marketing provider (specification §7.3). Throws a `PermanentFailure`, a `Postponed`, a
- * `NoResponse`, a `Stopped`, and any other error for a later try.
- */
+/** Sends a sign-up to the marketing provider (specification §7.3). Throws the errors of delivery-errors.ts. */
 export async function relaySignup(
   subscriber: Subscriber,
   relay: Config['waitlistRelay'],

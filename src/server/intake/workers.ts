@@ -7,7 +7,7 @@ import { DeliveryWorker, type Deliver } from './delivery-worker.ts'
 import type { Store } from './store.ts'
 import { listJobKinds } from './submission-kinds.ts'
 
-/** Below the 120 requests a minute that the marketing provider accepts from one account (developers.mailerlite.com). */
+/** The marketing provider accepts 120 requests a minute per account (developers.mailerlite.com). */
 const RELAYS_PER_MINUTE = 100
 
 const PAUSE_MS = 2000
@@ -19,7 +19,7 @@ export interface WorkersOptions {
   readonly config: Pick<Config, 'smtpUrl' | 'mailRate' | 'mailTo' | 'waitlistRelay'>
 }
 
-/** When the mail server or the marketing provider is away, the worker of the other goes on. */
+/** Each channel has its own worker, so that an outage of one does not stop the other. */
 function createWorkerPerChannel({ config, ...options }: WorkersOptions): readonly DeliveryWorker[] {
   const perMinute = config.smtpUrl === undefined ? 0 : config.mailRate
   const mail = new DeliveryWorker({ ...options, kinds: listJobKinds('mail'), perMinute })
@@ -28,7 +28,7 @@ function createWorkerPerChannel({ config, ...options }: WorkersOptions): readonl
   return [mail, relay]
 }
 
-/** Creates the workers of a server. They send only after letters that wait were readdressed to the recipients of today. */
+/** Creates the workers of a server. They begin only after waiting letters are addressed to the current recipients. */
 export function createWorkers(options: WorkersOptions): Pick<DeliveryWorker, 'start' | 'kick' | 'stop'> {
   const { store, config, log } = options
   const workers = createWorkerPerChannel(options)

@@ -3,12 +3,10 @@ import { ACCENT, INK, LINE, PAPER, QUIET } from './report/letter-colors.ts'
 import { REPLY_BY } from './report/reply-deadlines.ts'
 
 export const FONT = 'font-family:Helvetica,Arial,sans-serif;'
-/** The line above a section. */
 export const RULE = `1px solid ${INK}`
 
 export const TABLE_ATTRIBUTES = new Html('role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"')
 
-/** The class is for print (layout.ts). */
 export function renderRow(style: string, content: string | Html, printClass = ''): Html {
   const classes = printClass === '' ? html`` : html` class="${printClass}"`
   return html`<tr${classes}>
@@ -24,7 +22,7 @@ function renderHeading(title: string): Html {
   )
 }
 
-/** On paper a section stands on one page if it is `whole`. */
+/** With `whole`, the section is kept on one page when printed. */
 export function renderSection(title: string, rows: readonly Html[], printClass: 'whole' | '' = ''): Html {
   const table = html`<table ${TABLE_ATTRIBUTES}>
     ${rows}
@@ -32,12 +30,11 @@ export function renderSection(title: string, rows: readonly Html[], printClass: 
   return html`${renderHeading(title)} ${renderRow(`border-top:${RULE};padding-top:14px;`, table, printClass)}`
 }
 
-/** A note in a quiet color. `above` is the space above it in pixels. */
+/** `above` is the space above the note in pixels. */
 export function renderNote(text: string, above: number): Html {
   return renderRow(`${FONT}padding:${above}px 0 0 0;font-size:13px;line-height:18px;color:${QUIET};`, text)
 }
 
-/** A paragraph in this color. `above` is the space above it in pixels. */
 export function renderParagraph(text: string, color: string, above = 0): Html {
   return renderRow(`${FONT}padding:${above}px 0 8px 0;font-size:15px;line-height:23px;color:${color};`, text)
 }
@@ -48,7 +45,7 @@ function renderBarPart(percent: number, color: string): Html {
   </td>`
 }
 
-/** A bar of colored parts, which make 100 percent together. `width` is in percent of its cell. */
+/** The percentages of the parts add up to 100. `width` is in percent of the cell. */
 export function renderBar(parts: readonly (readonly [percent: number, color: string])[], width = 100): Html {
   return html`<table role="presentation" width="${width}%" cellpadding="0" cellspacing="0" border="0">
     <tr>
@@ -57,7 +54,7 @@ export function renderBar(parts: readonly (readonly [percent: number, color: str
   </table>`
 }
 
-/** A `mailto:` link. The encoding keeps an address from adding a header or a query. */
+/** The encoding keeps an address from adding headers or a query. */
 function buildMailto(address: string): string {
   return `mailto:${encodeURIComponent(address).replace('%40', '@')}`
 }
@@ -76,7 +73,7 @@ function renderFactRow(fact: readonly [string, string], address: string): Html {
   </tr>`
 }
 
-/** A table of labels and texts. The visitor's own address becomes a link; the time to reply by is bold. */
+/** Renders labels and texts. The visitor's address becomes a link, and the reply deadline is bold. */
 export function renderFactTable(facts: readonly (readonly [label: string, text: string])[], address: string): Html {
   return html`<tr>
     <td>
@@ -102,7 +99,7 @@ export function renderReplyButton(address: string, text: string): Html {
   return renderRow('padding:20px 0 0 0;', button, 'screen')
 }
 
-/** A table whose rows have a name, a bar and a figure. `figureWidth` is the width of the last column in pixels. */
+/** Renders rows of a name, a bar and a figure. `figureWidth` is in pixels. */
 export function renderBarTable(figureWidth: number, rows: readonly Html[]): Html {
   return html`<table width="100%" cellpadding="0" cellspacing="0" border="0">
     <tr style="font-size:1px;line-height:1px;">

@@ -1,7 +1,6 @@
-/** No pause before a next try is longer, in milliseconds. A due time further ahead was set by a clock that ran ahead. */
+/** The longest pause before another attempt, in milliseconds. A later due time comes from a wrong clock. */
 export const LONGEST_PAUSE_MS = 86_400_000
 
-/** Gives each kind of error its own name. */
 class DeliveryError extends Error {
   constructor(message: string, options?: ErrorOptions) {
     super(message, options)
@@ -9,7 +8,7 @@ class DeliveryError extends Error {
   }
 }
 
-/** The other side asked for a pause before the next try. At most a day is kept. */
+/** The receiver asked for a pause before the next attempt. It is limited to one day. */
 export class Postponed extends DeliveryError {
   readonly pauseMs: number
 
@@ -22,20 +21,20 @@ export class Postponed extends DeliveryError {
 /** The job must not be tried again. */
 export class PermanentFailure extends DeliveryError {}
 
-/** The other side is away, and this job was not sent to it. Every other job would meet the same. */
+/** The receiver could not be reached, and nothing was sent. All other jobs would fail too. */
 export class Unreachable extends DeliveryError {}
 
 /**
- * The other side may have taken the job, but did not respond. It counts as an attempt, because this job may be the
- * cause. The other jobs wait as when the other side is away, because this job may not be the cause.
+ * The receiver may have accepted the job but did not respond. The attempt counts, because this job may be the cause;
+ * the other jobs wait, because the receiver may be down.
  */
 export class NoResponse extends DeliveryError {}
 
 /**
- * The mail server took the whole letter and never replied: it may have arrived. It is tried again only a few times,
- * after long pauses. The store counts such attempts in the column `unanswered`.
+ * The mail server received the whole letter but never replied, so it may have been delivered. It is retried only a few
+ * times, with long pauses. The store counts these attempts in the column `unanswered`.
  */
 export class Unconfirmed extends NoResponse {}
 
-/** This process stops, and the job was not done. Its attempt does not count. */
+/** The server is stopping and the job was not done. The attempt does not count. */
 export class Stopped extends DeliveryError {}

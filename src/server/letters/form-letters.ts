@@ -18,7 +18,7 @@ function shortenSubject(message: string): string {
     : characters.join('')
 }
 
-/** Makes line breaks and indents that every mail client keeps, also one that ignores `white-space`. */
+/** Uses `<br />` and `&nbsp;`, because some mail clients ignore `white-space`. */
 function preserveWhitespace(message: string): Html {
   const indented = message.replaceAll('\t', '    ').replaceAll(/(?<=^|\n| ) /g, '\u00A0')
   return new Html(html`${indented}`.text.replaceAll('\u00A0', '&nbsp;').replaceAll('\n', '<br />'))
@@ -42,7 +42,7 @@ interface FormLetter {
   readonly closing: string
 }
 
-/** The visitor's address stands in Reply-To and in no other header. */
+/** The visitor's address appears in Reply-To and in no other header. */
 function buildFormLetter(
   { email, topic, masthead, subject, preheader, rows, paragraphs, closing }: FormLetter,
   { mailFrom, mailTo, id, date }: Envelope,
@@ -60,7 +60,7 @@ function buildFormLetter(
   }
 }
 
-/** Builds the letter to the team about a message (specification §7.2). The message keeps its line breaks. */
+/** Builds the letter to the team about a message (specification §7.2). */
 export function buildMessageLetter({ email, message }: Message, envelope: Envelope): Letter {
   const topic = 'Message from the website'
   const replyBy = describeMessageReplyBy(envelope.date, envelope.replyHours)

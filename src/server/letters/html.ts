@@ -27,7 +27,7 @@ function renderPart(part: TemplatePart): string {
   return escapeHtml(String(part))
 }
 
-/** A template that escapes every inserted text, in elements and in quoted attributes, but not a value of type `Html`. */
+/** Builds markup. Inserted text is escaped for elements and quoted attributes; `Html` values are not. */
 export function html(strings: TemplateStringsArray, ...parts: readonly TemplatePart[]): Html {
   return new Html(String.raw({ raw: strings }, ...parts.map(renderPart)))
 }

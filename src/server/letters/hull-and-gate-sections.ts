@@ -6,10 +6,9 @@ import type { ReportView } from './report/view-model.ts'
 
 import { FONT, renderNote, renderParagraph, renderRow, TABLE_ATTRIBUTES } from './components.ts'
 
-/** Pixels for one point of the score, and for one point of a station's width. */
+/** Pixels per point of the score, and per point of a station's width. */
 const POINT = 16
 const STATION_POINT = 9
-/** For cells that are lower than a line of text. */
 const LOW = 'font-size:1px;line-height:1px;'
 
 const GROUNDS: Readonly<Record<Exclude<HullCellRole, 'air'>, string>> = {
@@ -28,7 +27,7 @@ const EDGES: Readonly<Record<HullCell['edge'], Html>> = {
   none: html``,
 }
 
-/** The picture has a hundred cells, so each states only what differs. */
+/** The drawing has a hundred cells, so each cell sets only what differs. */
 function renderCell({ role, columns, edge }: HullCell): Html {
   const span = columns === 1 ? html`` : html` colspan="${columns}"`
   const ground = role === 'air' ? html`` : html` bgcolor="${GROUNDS[role]}"`
@@ -89,7 +88,6 @@ function renderFact([name, text]: readonly [string, string]): Html {
   return html`<strong style="color:${INK};">${name}:</strong> ${text}<br />`
 }
 
-/** The visitor's hull: from the side with its figures, from above, and the same in words. */
 export function renderHull({ hull: { state, facts, narrowest }, hullNote }: ReportView): Html {
   const side = html`<table ${TABLE_ATTRIBUTES}>
     <tr>

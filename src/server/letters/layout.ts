@@ -5,11 +5,9 @@ import { FONT, renderRow, TABLE_ATTRIBUTES } from './components.ts'
 
 export interface LetterLayout {
   readonly sender: string
-  /** What kind of letter it is, for screen readers. */
   readonly topic: string
   readonly masthead: string
   readonly title: string
-  /** What mail clients show after the subject. */
   readonly preheader: string
   readonly rows: Html
   readonly closing: string
@@ -32,11 +30,7 @@ function renderMasthead({ sender, masthead }: LetterLayout): Html {
   return renderRow(`padding:20px 24px;border-bottom:1px solid ${LINE};`, names, 'edge')
 }
 
-/**
- * How a letter prints: on white, without its frame and buttons, with the colors of its bars. The classes stand in the
- * letter: `whole` is not split between two pages, `head` stays with what follows it. A mail client that drops one style
- * element, because it does not know `@page`, keeps the other.
- */
+/** Two style elements, because a mail client that does not know `@page` may drop the whole element. */
 const PRINT_STYLES = new Html(`<style>
 @media print {
 * { -webkit-print-color-adjust: exact; print-color-adjust: exact; }
@@ -52,7 +46,7 @@ body { zoom: 0.85; }
 @page { margin: 14mm; @bottom-right { content: 'Page ' counter(page) ' of ' counter(pages); font: 8pt Helvetica, Arial, sans-serif; color: ${QUIET}; } }
 </style>`)
 
-/** Gives a letter as HTML for mail clients: tables, inline styles, nothing loaded from anywhere. */
+/** Returns the letter as HTML for mail clients: tables, inline styles and no external resources. */
 export function renderLayout(frame: LetterLayout): string {
   const { topic, title, preheader, rows, closing } = frame
   return html`<!doctype html>

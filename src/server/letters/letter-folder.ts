@@ -5,7 +5,7 @@ import { createFolder, syncFolder } from '#server/settings/durable-folder.ts'
 
 export const locateLetterFolder = (dataDir: string) => join(dataDir, 'outbox-mail')
 
-/** Writes a letter to a file that is complete under its final name or not there at all, also after a power cut. */
+/** Writes a letter to a file. Even after a power failure, the file is either complete or absent. */
 export async function writeLetter(folder: string, id: string, message: Buffer): Promise<void> {
   const path = join(folder, `${id}.eml`)
   createFolder(folder)
@@ -23,14 +23,11 @@ async function listFiles(folder: string): Promise<string[]> {
   }
 }
 
-/**
- * Removes the letters of these submissions from the data folder, also those to earlier recipients, and gives how many
- * there were. Call it before the submissions are removed: after an interruption the next pass still knows them.
- */
+/** Returns the number of removed letters. Call it before removing the submissions, so that it can be repeated. */
 export async function removeLetters(dataDir: string, submissions: readonly { readonly id: string }[]): Promise<number> {
   const folder = locateLetterFolder(dataDir)
   const ids = new Set(submissions.map(({ id }) => id))
-  // A file's name begins with the id of its submission, and no id holds a full stop.
+  // A file name begins with the submission's id, which contains no period.
   const files = (await listFiles(folder)).filter((name) => ids.has(name.slice(0, name.indexOf('.'))))
   await Promise.all(files.map((name) => rm(join(folder, name), { force: true })))
   return new Set(files.map((name) => name.replace(/\.tmp$/, ''))).size

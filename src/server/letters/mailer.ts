@@ -10,7 +10,6 @@ import { REPLY_TIMEOUT_MS, SmtpDeliveryWatch, type SmtpDeliveryOptions } from '.
 import { classifySmtpError } from './smtp-errors.ts'
 
 export interface Envelope extends Pick<Config, 'mailFrom' | 'mailTo' | 'replyHours'> {
-  /** The same at every delivery. */
   readonly id: string
   readonly date: Date
 }
@@ -22,7 +21,7 @@ interface Attachment {
 }
 
 export interface Letter {
-  /** Unique, and the same at every delivery. It becomes the Message-ID and the name of the file. */
+  /** Unique, and the same for every delivery. It becomes the Message-ID and the file name. */
   readonly id: string
   readonly date: Date
   readonly from: Mailbox
@@ -37,32 +36,32 @@ export interface Letter {
 export type SendOptions = Pick<SmtpDeliveryOptions, 'stop'>
 
 export interface Mailer {
-  /** Where letters go, for the log. Holds no password. */
+  /** Where letters go, for the log. It contains no password. */
   readonly destination: string
   /**
-   * Resolves when the mail server has taken the letter, or when the file is on disk. Of several recipients one is
-   * enough: the refused ones are only logged, because a second try would reach the others again. The whole letter must
-   * be sent within `withinMs` milliseconds; the reply to it may take ten minutes more. Throws an `Unreachable`, a
-   * `PermanentFailure`, an `Unconfirmed`, a `Stopped` when `stop` was aborted, and any other error for a later try.
+   * Resolves when the mail server has accepted the letter for at least one recipient, or when the file is on disk.
+   * Refused recipients are only logged, because another attempt would reach the others again. The letter must be sent
+   * within `withinMs`; the reply may take ten more minutes. Throws the errors of delivery-errors.ts, or any other error
+   * for a later attempt.
    */
   send(letter: Letter, withinMs: number, options?: SendOptions): Promise<void>
 }
 
-function mayDecode(text: string): boolean {
-  return text.includes('=?')
-}
-
-/** Makes one line of plain text, in which no mail program finds an encoded-word (RFC 2047). */
+/** Returns one line of plain text in which no mail program finds an encoded word (RFC 2047). */
 export function cleanHeaderText(text: string): string {
   return blankControlCharacters(text).replaceAll('=?', '= ?').trim()
 }
 
+/** Adds a mark to the subject of a flagged submission, so that mailboxes can filter it. */
+export function markSuspect(letter: Letter, { flags }: { readonly flags: readonly string[] }): Letter {
+  return flags.length === 0 ? letter : { ...letter, subject: `[spam?] ${letter.subject}` }
+}
+
 const cleanMailbox = ({ name, address }: Mailbox): Mailbox => ({ name: cleanHeaderText(name), address })
 
-/** Keeps a letter from making us read a file or fetch an address. */
 const NO_ACCESS = { disableFileAccess: true, disableUrlAccess: true } as const
 
-/** An address that mail programs may decode into another one stands in the letter's text only. */
+/** An address that mail programs might decode into another one is left out of Reply-To. */
 function toMailOptions(letter: Letter): SendMailOptions {
   const { id, from, to, replyTo, subject, attachments, ...rest } = letter
   return {
@@ -70,7 +69,7 @@ function toMailOptions(letter: Letter): SendMailOptions {
     subject: cleanHeaderText(subject),
     from: cleanMailbox(from),
     to: to.map(cleanMailbox),
-    ...(mayDecode(replyTo.address) ? {} : { replyTo: cleanMailbox(replyTo) }),
+    ...(replyTo.address.includes('=?') ? {} : { replyTo: cleanMailbox(replyTo) }),
     attachments: [...attachments],
     messageId: `<${id}@${from.address.slice(from.address.lastIndexOf('@') + 1)}>`,
     headers: { 'Auto-Submitted': 'auto-generated' },
@@ -79,11 +78,10 @@ function toMailOptions(letter: Letter): SendMailOptions {
 
 interface TransportOptions {
   readonly logger?: SmtpDeliveryWatch['logger']
-  /** The longest silence, in milliseconds. */
   readonly socketTimeout: number
 }
 
-/** With a password nothing is said without TLS, unless the URL has `?requireTLS=false`, as for a relay on this machine. */
+/** With a password, TLS is required unless the URL has `?requireTLS=false`, as for a local relay. */
 function createSmtpTransport(url: string, { logger, socketTimeout }: TransportOptions) {
   return createTransport({
     url,
@@ -97,7 +95,7 @@ function createSmtpTransport(url: string, { logger, socketTimeout }: TransportOp
   })
 }
 
-/** Resolves when the mail server answers and accepts our login; sends no letter. Throws what it says otherwise, cut short. */
+/** Checks connection and login without sending a letter. Throws the mail server's error. */
 export async function verifySmtp(url: string): Promise<void> {
   const transport = createSmtpTransport(url, { socketTimeout: 30_000 })
   try {
@@ -117,7 +115,7 @@ function createSmtpMailer(url: string, log: Log, replyTimeoutMs: number): Mailer
       const watch = new SmtpDeliveryWatch({ ...options, withinMs, replyTimeoutMs })
       const { logger, signal } = watch
       try {
-        // The watch keeps the time; the limit of the socket is longer.
+        // The watch enforces the time limits, so the socket's limit must be longer.
         const transport = createSmtpTransport(url, { logger, socketTimeout: 2 * REPLY_TIMEOUT_MS })
         const { rejected } = await transport.sendMail({ ...toMailOptions(letter), signal })
         const facts = { letter: letter.id, refused: rejected.length, recipients: letter.to.length }
@@ -145,7 +143,7 @@ function createFolderMailer(folder: string): Mailer {
   }
 }
 
-/** Sends letters over `smtpUrl`, or writes them to files without one. A reply may take `replyTimeoutMs`. */
+/** Creates a mailer for `smtpUrl`, or one that writes files when it is undefined. */
 export function createMailer(
   { smtpUrl, dataDir }: Pick<Config, 'smtpUrl' | 'dataDir'>,
   log: Log,

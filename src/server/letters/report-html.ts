@@ -11,7 +11,7 @@ import {
   renderPosition,
   renderProfile,
   renderQuestion,
-  renderTold,
+  renderShownResult,
   renderWays,
   renderWeakest,
   renderWho,
@@ -26,7 +26,7 @@ const RENDER: Readonly<Record<Section, (view: ReportView) => Html>> = {
   hull: renderHull,
   gate: renderGate,
   weakest: renderWeakest,
-  told: renderTold,
+  shown: renderShownResult,
   profile: renderProfile,
   position: renderPosition,
   why: renderWhy,
@@ -34,10 +34,9 @@ const RENDER: Readonly<Record<Section, (view: ReportView) => Html>> = {
   answers: renderAnswers,
 }
 
-/** What looks broken when it is split between two printed pages. */
-const WHOLE: ReadonlySet<Section> = new Set(['who', 'hull', 'gate', 'told', 'position', 'profile'])
+/** These sections must not be split between two printed pages. */
+const WHOLE: ReadonlySet<Section> = new Set(['who', 'hull', 'gate', 'shown', 'position', 'profile'])
 
-/** Gives the letter about a report as HTML. */
 export function renderReportHtml(view: ReportView): string {
   const { person, result, score, sender, version, replyBy, openingQuestion } = view
   const sections = listSections(view).map(({ section, title }) =>

@@ -107,24 +107,24 @@ function renderFigures({ score, result }: ReportView): Html {
   </table>`
 }
 
-function renderToldRow(lead: string, text: string, edge: string): Html {
+function renderShownRow(lead: string, text: string, edge: string): Html {
   return renderRow(
     `${FONT}padding:${edge};font-size:15px;line-height:23px;color:${MUTED};`,
     html`<strong style="color:${INK};">${lead}</strong> ${text}`,
   )
 }
 
-export function renderTold(view: ReportView): Html {
+export function renderShownResult(view: ReportView): Html {
   const { quickWin, nextStep } = view.result
   const win = `Recommended Quick Win: ${quickWin.title}.`
   const step = `Recommended next step: ${nextStep.stage}, ${nextStep.timeline}.`
   return html`${renderRow('padding:0 0 16px 0;', renderBadge(view.result))}
   ${renderRow('padding:0 0 14px 0;', renderFigures(view))} ${renderParagraph(view.overview, INK)}
-  ${renderToldRow(win, `${quickWin.description} ${quickWin.action}.`, '8px 0 16px 0')}
-  ${renderToldRow(step, `${nextStep.title}. ${nextStep.description}`, `16px 0 0 0;border-top:1px solid ${LINE}`)}`
+  ${renderShownRow(win, `${quickWin.description} ${quickWin.action}.`, '8px 0 16px 0')}
+  ${renderShownRow(step, `${nextStep.title}. ${nextStep.description}`, `16px 0 0 0;border-top:1px solid ${LINE}`)}`
 }
 
-/** The bar is as long as the most points that this answer could add. */
+/** The length of the bar is the maximum that this answer could add. */
 function renderPartBar({ percent, mostPercent }: ScorePartView): Html {
   const filled = Math.round((percent * 100) / mostPercent)
   const parts = [
@@ -171,7 +171,7 @@ const renderInk = (text: string) => html`<span style="color:${INK};">${text}</sp
 const renderLine = ({ lead, text }: WayUpLine) =>
   renderWayPart(html`<strong style="color:${INK};">${lead}:</strong> ${text}`)
 
-/** One cell for the whole way: it may have many steps, and a row for each would make the letter heavy. */
+/** A way up may have many steps. One row per step would make the letter too large. */
 function renderWay({ title, intro, lines, outcome }: WayUpView, index: number): Html {
   const edge = index === 0 ? 'padding:0 0 8px 0;' : `padding:14px 0 8px 0;border-top:1px solid ${LINE};`
   const heading = html`<h3 style="margin:0 0 8px 0;font-size:15px;line-height:22px;font-weight:bold;color:${ACCENT};">

@@ -2,7 +2,7 @@ import type { Bar } from './report/report-figures.ts'
 import type { ReportView } from './report/view-model.ts'
 import type { WayUpView } from './report/score-and-ways-up.ts'
 
-/** The sections of a report in their order: in the letter, its text part and `leads show`. */
+/** The order of the sections in the letter, in its text part and in `leads show`. */
 const SECTIONS = [
   'who',
   'question',
@@ -10,7 +10,7 @@ const SECTIONS = [
   'hull',
   'gate',
   'weakest',
-  'told',
+  'shown',
   'position',
   'profile',
   'why',
@@ -26,7 +26,7 @@ const TITLES: Readonly<Record<Exclude<Section, 'gate'>, string>> = {
   contradictions: 'Answers that may not fit together',
   hull: 'Hull',
   weakest: 'Weakest answers',
-  told: 'What the visitor saw',
+  shown: 'What the visitor saw',
   profile: 'Dimension profile',
   position: 'AI Readiness Position',
   why: 'Why this score',
@@ -34,7 +34,6 @@ const TITLES: Readonly<Record<Exclude<Section, 'gate'>, string>> = {
   answers: 'All 16 answers',
 }
 
-/** Lists the sections of this report with their titles. One about contradictions exists only if there are any. */
 export function listSections(view: ReportView): readonly { readonly section: Section; readonly title: string }[] {
   return SECTIONS.filter((section) => section !== 'contradictions' || view.contradictions.length > 0).map(
     (section) => ({
@@ -59,7 +58,7 @@ export const COMPARE_OFFER =
 
 const keepTexts = (...texts: readonly string[]) => texts.filter((text) => text !== '')
 
-function listToldLines({ score, result, overview }: ReportView): string[] {
+function listShownLines({ score, result, overview }: ReportView): string[] {
   const { band, badge, quickWin, nextStep } = result
   return [
     formatTextRow(['Band', `${band}: ${badge.subtitle}`]),
@@ -121,7 +120,7 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
   ],
   weakest: ({ weakest: { answers, note } }) =>
     keepTexts(...answers.map(({ topic, answer, score }) => `${topic}, ${score} of 5: ${answer}`), note),
-  told: listToldLines,
+  shown: listShownLines,
   profile: ({ bars, profileNote }) => [...bars.map(formatBar), '', profileNote],
   position: ({ position, positionNote }) => [position, positionNote],
   why: listReasonLines,
@@ -145,7 +144,7 @@ export function buildClosing({ sessionId }: ReportView): string {
   )
 }
 
-/** Gives the letter as plain text. It says everything that the HTML letter says. */
+/** Returns the letter as plain text, with the same content as the HTML. */
 export function renderReportText(view: ReportView): string {
   return `${renderReportSummary(view)}\n\n${buildClosing(view)}\n`
 }

@@ -1,6 +1,6 @@
 import type { SmtpStage } from './smtp-errors.ts'
 
-/** How long the reply to a whole letter may take, in milliseconds (RFC 5321, 4.5.3.2.6). */
+/** The longest wait for the reply to a letter, in milliseconds (RFC 5321, 4.5.3.2.6). */
 export const REPLY_TIMEOUT_MS = 600_000
 
 export interface SmtpDeliveryOptions {
@@ -9,7 +9,7 @@ export interface SmtpDeliveryOptions {
   readonly stop?: AbortSignal
 }
 
-/** Watches one delivery through nodemailer's log. Ends it at its time limits or when `stop` is aborted. */
+/** Tracks the stage of a delivery through nodemailer's log. Aborts it at a time limit or when `stop` is aborted. */
 export class SmtpDeliveryWatch {
   readonly #options: SmtpDeliveryOptions
   readonly #ending = new AbortController()
@@ -28,12 +28,11 @@ export class SmtpDeliveryWatch {
     return this.#stage
   }
 
-  /** Aborted when nobody waits for the mail server any longer. */
   get signal(): AbortSignal {
     return this.#ending.signal
   }
 
-  /** The logger for nodemailer, which says when a letter's turn comes and when its last line is written. */
+  /** nodemailer logs `send` when the letter's turn comes and `message` when its last line is written. */
   readonly logger = {
     info: (entry: unknown) => {
       const { tnx } = (entry ?? {}) as { readonly tnx?: unknown }

@@ -6,15 +6,12 @@ import { cleanHeaderText, type Envelope, type Letter } from './mailer.ts'
 import { renderReportHtml } from './report-html.ts'
 import { renderReportText } from './report-text.ts'
 
-/** Gives what the letter about a report says. Everything is computed again from the contact and the raw answers. */
+/** Recomputes everything from the contact and the raw answers; other fields of the report are ignored. */
 export function buildLetterView(report: Report, { mailFrom, date, replyHours }: Envelope): ReportView {
   return buildReportView(rebuildReport(report), { sender: mailFrom.name, receivedAt: date, replyHours })
 }
 
-/**
- * Builds the letter to the team about a report. All figures and texts are computed again from the contact and the raw
- * answers; other fields of the report are ignored. The visitor's address stands in Reply-To and in no other header.
- */
+/** Builds the letter to the team about a report. The visitor's address appears in Reply-To and in no other header. */
 export function buildReportLetter(report: Report, envelope: Envelope): Letter {
   const view = buildLetterView(report, envelope)
   const { mailFrom, mailTo, id, date } = envelope

@@ -4,7 +4,7 @@ import type { Store } from '#server/intake/store.ts'
 
 import type { Metrics } from './metrics.ts'
 
-/** Gives the same store, which also counts what it accepts. */
+/** Returns the same store, which also counts what it accepts. */
 export function instrumentStore(store: Store, metrics: Metrics): Store {
   const accept: Store['accept'] = async (submission, jobs) => {
     const acceptance = await store.accept(submission, jobs)
@@ -20,7 +20,6 @@ export function instrumentStore(store: Store, metrics: Metrics): Store {
   })
 }
 
-/** Gives the same delivery, which also counts how its attempts end. */
 export function instrumentDelivery(deliver: Deliver, metrics: Metrics): Deliver {
   return async (job, stop) => {
     try {

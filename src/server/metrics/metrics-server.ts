@@ -6,9 +6,9 @@ import type { StoreStats } from '#server/intake/store-stats.ts'
 
 import type { Metrics } from './metrics.ts'
 
-/** The longest wait for the store in a scrape. */
+/** The longest wait for the store per scrape. */
 const STORE_MS = 2000
-/** Counting rows is slow, so the store is asked at most this often. */
+/** Counting rows is slow, so results are reused for this long. */
 const FRESH_MS = 5000
 
 export interface MetricsServerOptions {
@@ -16,9 +16,7 @@ export interface MetricsServerOptions {
   readonly store: Pick<Store, 'stats'>
   readonly log: Log
   readonly host: string
-  /** 0 means any free port. */
   readonly port: number
-  /** Milliseconds since 1970. */
   readonly now?: () => number
 }
 
@@ -27,7 +25,7 @@ export interface MetricsServer {
   close(): Promise<void>
 }
 
-/** Creates a reader of the store's figures. It gives undefined when the store fails or takes too long. */
+/** Returns a function that reads the store's figures; undefined when the store fails or takes too long. */
 function createStatsReader({ store, log, now = Date.now }: MetricsServerOptions) {
   let asked: Promise<StoreStats | undefined> = Promise.resolve(undefined)
   let askedAt = Number.NEGATIVE_INFINITY
@@ -75,7 +73,7 @@ function createApp(options: MetricsServerOptions) {
   return app
 }
 
-/** Serves the metrics as Prometheus text at `/metrics` on their own port. Rejects when the port is taken. */
+/** Serves Prometheus text at `/metrics` on a separate port. Rejects when the port is in use. */
 export async function startMetricsServer(options: MetricsServerOptions): Promise<MetricsServer> {
   const app = createApp(options)
   await app.listen({ host: options.host, port: options.port })

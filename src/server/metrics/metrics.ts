@@ -9,12 +9,9 @@ import {
   type SubmissionKind,
 } from '#server/intake/submission-kinds.ts'
 
-/** What a request was for. A few words stand for all paths. */
-export type RouteClass = FormClass | 'page' | 'asset' | 'health' | 'unknown'
+export type RouteClass = (typeof SUBMISSIONS)[SubmissionKind]['metric'] | 'page' | 'asset' | 'health' | 'unknown'
 
-type FormClass = (typeof SUBMISSIONS)[SubmissionKind]['metric']
-
-/** `refused`: for good. `failed`: to be tried again. */
+/** `refused` is permanent; `failed` will be retried. */
 export type AttemptOutcome = 'delivered' | 'refused' | 'failed'
 
 export interface HttpResponse {
@@ -24,21 +21,19 @@ export interface HttpResponse {
   readonly seconds: number
 }
 
-/** What the server counts. No label holds anything that a visitor sent. */
+/** No label may contain anything that a visitor sent. */
 export interface Metrics {
-  /** Gives Prometheus text and its media type. */
   readonly registry: Pick<Registry, 'metrics' | 'contentType'>
   countResponse(response: HttpResponse): void
   countRefusedConnection(): void
   countSubmission(kind: SubmissionKind, outcome: 'accepted' | 'repeated'): void
   countAttempt(kind: JobKind, outcome: AttemptOutcome): void
-  /** Sets the figures of the store; undefined when they could not be read. `now` is in milliseconds since 1970. */
+  /** `stats` is undefined when the store could not be read. `now` is in milliseconds since 1970. */
   setStoreStats(stats: StoreStats | undefined, now: number): void
 }
 
 const FORM_ROUTES: ReadonlySet<string> = new Set(Object.values(SUBMISSIONS).map(({ metric }) => metric))
 
-/** From a page in memory to a store that hangs. */
 const SECONDS = [0.001, 0.005, 0.025, 0.1, 0.5, 2, 10]
 
 function createCounters(registry: Registry) {
@@ -77,7 +72,7 @@ function createGauges(registry: Registry) {
     flagged: gauge('store_flagged', 'Submissions that look like spam, by whether the team got a letter', 'letter'),
     clockAhead: gauge(
       'clock_ahead_seconds',
-      'How far the clock is ahead of the last time a server recorded; above a day, nothing old is removed',
+      'How far the clock is ahead of the last time a server recorded; above a week, nothing old is removed',
     ),
     dueAhead: gauge(
       'outbox_due_ahead_seconds',
@@ -88,7 +83,7 @@ function createGauges(registry: Registry) {
 
 type Gauges = ReturnType<typeof createGauges>
 
-/** The seconds from one time to a later one; 0 when a time is unknown or not later. */
+/** Returns the seconds between two times; 0 when one is unknown or `to` is earlier. */
 const countSeconds = (from: number | undefined, to: number | undefined) =>
   from === undefined || to === undefined ? 0 : Math.max(0, to - from) / 1000
 
@@ -110,7 +105,7 @@ function setStoreGauges(gauges: Gauges, stats: StoreStats | undefined, now: numb
   dueAhead.set(countSeconds(now, stats.clockWasAt))
 }
 
-/** Every counter exists from the start, so that its first increase is visible. */
+/** Counters must exist from the start, so that their first increase is visible. */
 function initializeAtZero(counters: ReturnType<typeof createCounters>): void {
   const { submissions, attempts, limited, refusedConnections } = counters
   refusedConnections.inc(0)
@@ -123,7 +118,7 @@ function initializeAtZero(counters: ReturnType<typeof createCounters>): void {
   }
 }
 
-/** Creates the metrics of one server, all at zero, with those of its process (memory, descriptors, event loop lag). */
+/** Creates the metrics of a server and its process, all at zero. */
 export function createMetrics(version: string): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })

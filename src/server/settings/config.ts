@@ -4,55 +4,50 @@ import { environmentSchema, type LOG_LEVELS, type Mailbox, type SPAM_CHECKS } fr
 
 export interface WaitlistRelay {
   readonly url: string
-  /** Secret: it goes into the Authorization header and nowhere else. */
+  /** Secret: send it only in the Authorization header. */
   readonly token: string
 }
 
 /** Hours within which the pages promise a reply (specification §1, §9). */
 export interface ReplyHours {
-  /** After an assessment: around the clock. */
+  /** Calendar hours after an assessment. */
   readonly report: number
-  /** After a message of the contact form: working hours only. */
+  /** Working hours after a contact message. */
   readonly message: number
 }
 
-/** The settings from the environment, read once at the start. */
 export interface Config {
   readonly port: number
   readonly host: string
   readonly dataDir: string
-  /** Absent: the store is a file in `dataDir`. */
+  /** When undefined, the store is a SQLite file in `dataDir`. */
   readonly databaseUrl: string | undefined
-  /** Absent: letters are written to files. */
+  /** When undefined, letters are written to files. */
   readonly smtpUrl: string | undefined
   readonly mailFrom: Mailbox
   readonly mailTo: readonly Mailbox[]
-  /** The most letters that go to the mail server in a minute, beyond the first four; 0 means no limit. */
+  /** Letters per minute after a burst of four; 0 means no limit. */
   readonly mailRate: number
-  /** Scheme, host and port, without a trailing slash. */
   readonly siteOrigin: string
-  /** The number of proxies in front of the server; 0 trusts no forwarded header. */
+  /** The number of proxies in front of the server. With 0, forwarded headers are ignored. */
   readonly trustProxy: number
   readonly allowedOrigins: readonly string[]
-  /** Posts in a minute from one address; 0 means no limit. */
+  /** Posts per minute from one address; 0 means no limit. */
   readonly rateLimit: number
-  /** What marks a form as spam besides the honeypot: with `all`, a form sent too fast and an automated browser. */
+  /** `all` also checks for forms that were sent too fast and for automated browsers. */
   readonly spamChecks: (typeof SPAM_CHECKS)[number]
-  /** Days after which a submission is removed; 0 keeps everything. */
+  /** 0 keeps everything. */
   readonly retentionDays: number
-  /** Absent: nobody looks for backups. */
   readonly backupDir: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
-  /** The address of the metrics server, apart from the site. Absent: there are no metrics. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined
   /** The last part of the path that messages are posted to. The pages must be built with the same key. */
   readonly formKey: string
   readonly replyHours: ReplyHours
-  /** Absent: sign-ups are only kept and mailed. */
   readonly waitlistRelay: WaitlistRelay | undefined
 }
 
-/** The faults of the environment. Each line begins with the variable's name. */
+/** Lists all configuration errors. Each line begins with the name of the variable. */
 export class ConfigError extends Error {
   readonly faults: readonly string[]
 
@@ -71,10 +66,7 @@ export const REPLY_HOURS_VARIABLES = ['VITE_REPORT_ANSWER_HOURS', 'VITE_MESSAGE_
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
-/**
- * Gives the environment of the process, with what the file ENV_FILE (`.env` unless told, '' for none) adds. Throws a
- * `ConfigError` when that file is not there: the server would keep leads where nobody looks.
- */
+/** Returns the environment plus ENV_FILE (default `.env`, '' for none). Throws when the named file is missing. */
 export function readEnvironment(): NodeJS.ProcessEnv {
   const named = process.env['ENV_FILE']
   const file = named ?? '.env'
@@ -83,20 +75,19 @@ export function readEnvironment(): NodeJS.ProcessEnv {
   return process.env
 }
 
-/** Says what to do when a public site, one with an https origin, has no mail server; undefined for every other one. */
+/** Returns a warning when a public site (https) has no mail server; otherwise undefined. */
 export function describeMissingMail({ siteOrigin, smtpUrl }: Pick<Config, 'siteOrigin' | 'smtpUrl'>) {
   if (smtpUrl !== undefined || !siteOrigin.startsWith('https:')) return undefined
   return `nobody gets mail about what visitors send to ${siteOrigin}: set SMTP_URL, MAIL_FROM and MAIL_TO. Until then, letters are only written to the folder outbox-mail in DATA_DIR`
 }
 
-/** Finds addresses that are not set. With a real mail server the example addresses would lose every letter. */
+/** With a real mail server, the example addresses would lose every letter. */
 function findForgottenAddresses(given: Environment): string[] {
   if (given['SMTP_URL'] === undefined) return []
   const missing = ['MAIL_FROM', 'MAIL_TO'].filter((name) => given[name] === undefined)
   return missing.map((name) => `${name}: is required when SMTP_URL is set`)
 }
 
-/** Finds a URL without a token and a token without a URL: neither could relay anything. */
 function findHalfRelays(given: Environment): string[] {
   const names = ['WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN'] as const
   const missing = names.filter((name) => given[name] === undefined)
@@ -108,10 +99,7 @@ function toRelay(url: string | undefined, token: string | undefined): WaitlistRe
   return url === undefined || token === undefined ? undefined : { url, token }
 }
 
-/**
- * Reads the configuration from these variables. An empty variable counts as absent. Throws a `ConfigError` with every
- * fault at once. A fault never repeats a value, because it may be a password.
- */
+/** Empty variables count as unset. Throws a `ConfigError` with all errors but no values, which may be passwords. */
 export function readConfig(environment: Environment): Config {
   const given: Environment = Object.fromEntries(VARIABLES.map((name) => [name, environment[name]?.trim() || undefined]))
   const read = environmentSchema.safeParse(given)

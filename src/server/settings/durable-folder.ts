@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, mkdirSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Syncs a folder, so that a new or renamed entry survives a power cut. Windows cannot, and keeps its own journal of names. */
+/** Syncs a folder, so that a new or renamed entry survives a power failure. Windows cannot sync folders. */
 export function syncFolder(path: string): void {
   if (process.platform === 'win32') return
   const folder = openSync(path, 'r')
@@ -12,7 +12,7 @@ export function syncFolder(path: string): void {
   }
 }
 
-/** Creates a folder, and those above it, that only our own user may read. The path is absolute. All survive a power cut. */
+/** Durably creates a folder and its missing parents, readable only by our own user. `path` must be absolute. */
 export function createFolder(path: string): void {
   const first = mkdirSync(path, { recursive: true, mode: 0o700 })
   if (first === undefined) return

@@ -19,7 +19,7 @@ const createWholeNumber = (max: number) => {
     .pipe(z.number().max(max, message))
 }
 
-/** Splits a name and an address. A text of another form is taken as an address, which the check after it refuses. */
+/** Splits `Name <address>`. Any other text is returned as the address, which the schema then rejects. */
 function parseMailbox(text: string): Mailbox {
   const whole = text.trim()
   const [head = '', inner = '', ...rest] = whole.split('<')
@@ -45,7 +45,7 @@ function isUrl(text: string, holds: (url: URL) => boolean): boolean {
   return URL.canParse(text) && holds(new URL(text))
 }
 
-/** The host may be absent: a socket's folder stands in `?host=`. */
+/** The host may be missing, because `?host=` can name the folder of a Unix socket. */
 const databaseUrl = z
   .string()
   .refine(
@@ -73,7 +73,7 @@ const origins = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .pipe(z.array(origin))
 
-/** A URL with a password is refused, because an error of `fetch` would repeat it. */
+/** A URL with a password is rejected, because errors of `fetch` would repeat it. */
 const relayUrl = z
   .string()
   .refine(
@@ -86,7 +86,7 @@ const host = z
   .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
   .default('127.0.0.1')
 
-/** The variables of the environment with their defaults. A fault never repeats a value. */
+/** The environment variables with their defaults. Messages never repeat a value. */
 export const environmentSchema = z.object({
   PORT: createWholeNumber(65_535).default(3000),
   HOST: host,

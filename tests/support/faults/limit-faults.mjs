@@ -101,10 +101,10 @@ export const LIMIT_FAULTS = [
   {
     area: 'retention',
     name: 'a clock that jumps ahead empties the store',
-    file: 'src/server/settings/clock.ts',
+    file: 'src/server/intake/retention.ts',
     tests: ['tests/server/retention'],
-    from: 'LONGEST_GAP_MS = 7 * 86_400_000',
-    to: 'LONGEST_GAP_MS = 1000 * 86_400_000',
+    from: 'LONGEST_GAP_MS = 7 * DAY_MS',
+    to: 'LONGEST_GAP_MS = 1000 * DAY_MS',
   },
   {
     area: 'retention',

@@ -116,7 +116,7 @@ export const MAIL_FAULTS = [
     name: 'a reply goes to the website, not to the visitor',
     file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/mailer'],
-    from: `    ...(mayDecode(replyTo.address) ? {} : { replyTo: cleanMailbox(replyTo) }),
+    from: `    ...(replyTo.address.includes('=?') ? {} : { replyTo: cleanMailbox(replyTo) }),
 `,
     to: '',
   },
@@ -158,8 +158,8 @@ export const MAIL_FAULTS = [
     name: 'an encoded address becomes the Reply-To',
     file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/encoded-word-injection'],
-    from: "return text.includes('=?')",
-    to: 'return false',
+    from: "replyTo.address.includes('=?')",
+    to: 'false',
   },
   {
     area: 'mail',
@@ -180,7 +180,7 @@ export const MAIL_FAULTS = [
   {
     area: 'mail',
     name: 'a letter about suspected spam is not marked',
-    file: 'src/server/letters/mark-suspect.ts',
+    file: 'src/server/letters/mailer.ts',
     tests: ['tests/server/spam'],
     from: `\`[spam?] \${letter.subject}\``,
     to: 'letter.subject',

@@ -9,7 +9,7 @@ import { buildProblem, PROBLEM_TYPE } from './failures.ts'
 import { REQUEST_ID_HEADER } from './minimum-headers.ts'
 import { isDecodable } from './request-target.ts'
 
-/** A sender that does not close its side of a refused connection is cut off after this time, in milliseconds. */
+/** A sender that keeps a refused connection open is cut off after this time, in milliseconds. */
 const CLOSING_MS = 1000
 
 type ClientError = Error & { readonly code?: string }
@@ -19,11 +19,11 @@ const CLIENT_ERRORS: Readonly<Record<string, number>> = {
   HPE_HEADER_OVERFLOW: 431,
 }
 
-/** Answers on the socket itself and closes it. The field `error` is for the clients of the form service. */
+/** Answers on the socket and closes it. Clients of the form service read the field `error`. */
 function answerAndClose(app: FastifyInstance, socket: Socket, answer: { status: number; code: string | undefined }) {
   const { status, code } = answer
   const requestId = randomUUID()
-  // Browsers open connections in advance, and may use none of them.
+  // Browsers open spare connections that they may never use.
   if (socket.bytesRead > 0) app.log.info({ reqId: requestId, status, code }, 'client error answered')
   const body = JSON.stringify({ ...buildProblem(status, requestId), error: STATUS_CODES[status] })
   socket.end(
@@ -41,7 +41,7 @@ function answerAndClose(app: FastifyInstance, socket: Socket, answer: { status: 
   setTimeout(() => socket.destroy(), CLOSING_MS).unref()
 }
 
-/** Answers what never became a request: malformed, too slow, or with too long a header. */
+/** Answers what never became a request: malformed, too slow, or with headers that are too long. */
 export function answerClientError(app: FastifyInstance, error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed || !socket.writable) return void socket.destroy()
   return answerAndClose(app, socket, { status: CLIENT_ERRORS[error.code ?? ''] ?? 400, code: error.code })
@@ -49,7 +49,7 @@ export function answerClientError(app: FastifyInstance, error: ClientError, sock
 
 const isHostName = (text: string, at: number) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
 
-/** Gives the status to refuse a request with that Node's parser lets through; undefined when it keeps to RFC 9112. */
+/** Returns the status for a request that violates RFC 9112 but that Node's parser accepts; otherwise undefined. */
 function findProtocolFault({ raw, originalUrl }: FastifyRequest): number | undefined {
   const { httpVersion, rawHeaders } = raw
   const { expect = '100-continue', 'transfer-encoding': coding = 'chunked' } = raw.headers
@@ -62,10 +62,7 @@ function findProtocolFault({ raw, originalUrl }: FastifyRequest): number | undef
   return isDecodable(originalUrl) ? undefined : 400
 }
 
-/**
- * Answers what Node would answer by itself: CONNECT, a request without a host, an unknown expectation. An `Upgrade` is
- * ignored, as RFC 9110 §7.8 allows.
- */
+/** Answers CONNECT, a missing host and an unknown expectation. Ignores `Upgrade` (RFC 9110 §7.8). */
 export const clientErrors = fastifyPlugin(
   async (app) => {
     const handle = (request: IncomingMessage, response: unknown) => app.server.emit('request', request, response)

@@ -5,18 +5,12 @@ import fastifyPlugin from 'fastify-plugin'
 
 import type { Metrics } from '#server/metrics/metrics.ts'
 
-/**
- * The limits of connections. A thousand of them that each send a body of 256 kB, or take no answer, stay below the 512
- * MB that the files of deploy/ allow.
- */
+/** A thousand connections with bodies of 256 kB need less than the 512 MB that the files of deploy/ allow. */
 export const CONNECTION_LIMITS = {
   maxConnections: 1000,
-  /** The most requests of one connection that wait for their answers. Browsers and proxies send one after the other. */
+  /** The most requests of one connection that wait for answers. Browsers and proxies send one at a time. */
   maxPipelined: 5,
-  /**
-   * A client that takes nothing of what waits for it is cut off after this time, in milliseconds. Files are sent in
-   * pieces of 32 kB, so a client must take about 1 kB a second; the slowest phone network has twice as much.
-   */
+  /** How long a client may read nothing, in milliseconds. Files come in pieces of 32 kB, so 1 kB a second is enough. */
   takeWithinMs: 45_000,
   checkEveryMs: 5000,
 }
@@ -24,26 +18,23 @@ export const CONNECTION_LIMITS = {
 export type ConnectionLimits = typeof CONNECTION_LIMITS
 
 const DROP_PAUSE_MS = 1000
-const TELL_EVERY_MS = 60_000
+const WARN_EVERY_MS = 60_000
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All open connections. */
     readonly connections: ReadonlySet<Socket>
   }
 }
 
-/** How a connection takes its answers. */
 interface Progress {
-  /** Requests whose answers the system has not taken yet. */
+  /** Requests whose answers were not passed to the system yet. */
   pending: number
-  /** Bytes that the system has taken from us for this client. */
+  /** Bytes that the system has accepted for this client. */
   taken: number
-  /** When that number changed last, or nothing waited; by `performance.now()`. */
+  /** When `taken` last changed or nothing was waiting, by `performance.now()`. */
   at: number
 }
 
-/** Calls a function at most once in so many milliseconds. */
 function limitToOnceIn(ms: number, run: () => void): () => void {
   let isPausing = false
   return () => {
@@ -56,14 +47,10 @@ function limitToOnceIn(ms: number, run: () => void): () => void {
 
 export interface ConnectionOptions {
   readonly limits?: Partial<ConnectionLimits> | undefined
-  /** Absent: nothing is counted. */
   readonly metrics: Pick<Metrics, 'countRefusedConnection'> | undefined
 }
 
-/**
- * Limits the open connections and what each of them may hold: when there are too many, idle ones are closed to make
- * room; a client that does not take its answers, or asks far ahead of them, is cut off.
- */
+/** Closes idle connections when there are too many. Cuts off clients that read nothing or pipeline too much. */
 export const connections = fastifyPlugin(
   async (app, { limits, metrics }: ConnectionOptions) => {
     const { server, log } = app
@@ -72,16 +59,16 @@ export const connections = fastifyPlugin(
     const progress = new WeakMap<Socket, Progress>()
     app.decorate('connections', open)
 
-    const tellDrop = limitToOnceIn(TELL_EVERY_MS, () =>
+    const warnOfDrop = limitToOnceIn(WARN_EVERY_MS, () =>
       log.warn({ max: maxConnections }, 'new connections are refused: too many are open'),
     )
     const closeIdle = limitToOnceIn(DROP_PAUSE_MS, () => server.closeIdleConnections())
-    const tellCut = limitToOnceIn(TELL_EVERY_MS, () => log.warn({}, 'a client that takes no answers was cut off'))
+    const warnOfCutOff = limitToOnceIn(WARN_EVERY_MS, () => log.warn({}, 'a client that takes no answers was cut off'))
 
     server.maxConnections = maxConnections
     server.on('drop', () => {
       metrics?.countRefusedConnection()
-      tellDrop()
+      warnOfDrop()
       closeIdle()
     })
     server.on('connection', (socket: Socket) => {
@@ -104,7 +91,7 @@ export const connections = fastifyPlugin(
       if (socket.writableLength === 0 || taken !== own.taken) Object.assign(own, { taken, at: performance.now() })
       if (performance.now() - own.at < takeWithinMs) return
       socket.destroy()
-      tellCut()
+      warnOfCutOff()
     }
     const checking = setInterval(() => open.forEach(check), checkEveryMs).unref()
     app.addHook('onClose', async () => clearInterval(checking))

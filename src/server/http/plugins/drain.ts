@@ -2,21 +2,17 @@ import fastifyPlugin from 'fastify-plugin'
 
 import { RETRY_SOON } from './failures.ts'
 
-/** Requests that are still open so long after the beginning of a stop are cut off, in milliseconds. */
+/** Open requests are cut off this long after the stop begins, in milliseconds. */
 const REQUESTS_MS = 8000
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Whether the request came in while the server was stopping. */
+    /** Whether the request arrived while the server was stopping. */
     isLate: boolean
   }
 }
 
-/**
- * While the server stops, answers 503 to everything but `/livez`, and closes the connections: at once those that have
- * sent nothing, which browsers open in advance, each of the others after its answer, and after eight seconds all that
- * are left.
- */
+/** Answers 503 to everything but `/livez` while the server stops. Cuts off all connections after eight seconds. */
 export const drain = fastifyPlugin(
   async (app) => {
     let isStopping = false

@@ -6,13 +6,13 @@ import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 import { RETRY_SOON } from './failures.ts'
 import { FormRefused } from './form-bodies.ts'
 
-/** Lists the stack frames of an error without its message, which may hold what a visitor sent. */
+/** The message is left out, because it may contain what a visitor sent. */
 function listFrames(error: unknown): string[] {
   const lines = error instanceof Error ? (error.stack ?? '').split('\n').map((line) => line.trim()) : []
   return lines.filter((line) => line.startsWith('at ')).slice(0, 8)
 }
 
-/** Answers errors. A client error keeps its status. An unexpected error is logged once and answered 500. */
+/** A client error keeps its status. An unexpected error is logged once and answered with 500. */
 export const errors = fastifyPlugin(
   async (app) => {
     app.setErrorHandler((error, request, reply) => {

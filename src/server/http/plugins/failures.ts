@@ -14,17 +14,17 @@ import { isPlainPost, type FormFields } from './form-bodies.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
-/** For a 503 that passes soon: the server stops, is overloaded, or its store cannot write. In seconds. */
+/** For a temporary 503, in seconds. */
 export const RETRY_SOON = { 'Retry-After': '5' } as const
 
 export interface FieldError {
-  /** Such as `report.contact.workEmail`; '' means the whole body. */
+  /** For example `report.contact.workEmail`; '' means the whole body. */
   readonly path: string
   readonly message: string
 }
 
 export interface FailureDetails {
-  /** Faults of a form. Absent: the status says enough. */
+  /** By default, one fault that is derived from the status. */
   readonly faults?: readonly FormFault[]
   readonly detail?: string
   readonly errors?: readonly FieldError[]
@@ -33,26 +33,23 @@ export interface FailureDetails {
 declare module 'fastify' {
   interface FastifyReply {
     /**
-     * Answers a failure in the shape that its sender reads: a message that of the form service (specification §5), a
-     * wrong address of the waitlist that of the provider, a browser without script a page with what it typed, all
-     * others problem details. Headers that are already set stay.
+     * Answers a failure in the sender's format: that of the form service (specification §5), that of the marketing
+     * provider for invalid sign-ups, a page without script, or problem details. Headers that are already set are kept.
      */
     fail(status: number, details?: FailureDetails): FastifyReply
   }
 }
 
-/** Builds problem details (RFC 9457). They never hold a stack or text from the request. */
+/** Builds problem details (RFC 9457). They never contain a stack or text from the request. */
 export function buildProblem(status: number, requestId: string, more: Omit<FailureDetails, 'faults'> = {}) {
   return { type: 'about:blank', title: STATUS_CODES[status] ?? 'Error', status, ...more, requestId }
 }
 
-/** Answers like the form service (specification §7.2). */
 function sendFormFailure(reply: FastifyReply, form: SiteForm, faults: readonly FormFault[]): FastifyReply {
   const error = faults.map((fault) => formatFault(fault, form)).join(', ')
   return reply.type('application/json; charset=utf-8').send({ error, errors: faults })
 }
 
-/** Answers like the marketing provider. */
 function sendInvalid(reply: FastifyReply, form: SiteForm, faults: readonly FormFault[]): FastifyReply {
   const listTexts = (field: string) =>
     faults.filter((fault) => (fault.field ?? 'form') === field).map((fault) => formatFault(fault, form))
@@ -65,7 +62,6 @@ function sendInvalid(reply: FastifyReply, form: SiteForm, faults: readonly FormF
 
 export interface FailureOptions {
   readonly config: Site
-  /** Absent: a plain document takes its place. */
   readonly formErrorPage: FormErrorPage | undefined
 }
 

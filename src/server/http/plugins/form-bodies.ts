@@ -6,21 +6,19 @@ import fastifyPlugin from 'fastify-plugin'
 import { NO_FILES, TOO_MANY_FIELDS } from './form-faults.ts'
 import type { FormFault } from '#server/intake/forms/form-definition.ts'
 
-/** The fields of a form by their names. */
 export type FormFields = Readonly<Record<string, unknown>>
 
 const PLAIN_FORM = 'application/x-www-form-urlencoded'
 const MULTIPART_FORM = 'multipart/form-data'
 
-/** The media types of forms. */
 export const FORM_MEDIA_TYPES: readonly string[] = ['application/json', MULTIPART_FORM, PLAIN_FORM]
 
-/** Gives the media type of the body in lower case, without its parameters; '' when there is none. */
+/** Returns the media type of the body in lower case, without parameters; '' when there is none. */
 export function readMediaType({ headers }: FastifyRequest): string {
   return headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase() ?? ''
 }
 
-/** Whether a browser posts the form by itself, without script, and shows the answer as a page. */
+/** Whether a browser without script posts the form and shows the answer as a page. */
 export function isPlainPost(request: FastifyRequest): boolean {
   const { method, headers } = request
   return method === 'POST' && readMediaType(request) === PLAIN_FORM && !headers.accept?.includes('application/json')
@@ -35,7 +33,7 @@ class UnreadableBody extends Error {
   }
 }
 
-/** A form that no page of the site sends: it has files, or far too many fields. */
+/** A form with files or too many fields, which no page of the site sends. */
 export class FormRefused extends Error {
   readonly statusCode = 422
   readonly fault: FormFault
@@ -47,7 +45,6 @@ export class FormRefused extends Error {
 }
 
 const MAX_FIELDS = 50
-/** The most bytes of the header of a part. That of a field has its name and little more. */
 const MAX_PART_HEADER = 1024
 
 function limitFields(entries: readonly (readonly [string, unknown])[]): FormFields {
@@ -55,19 +52,18 @@ function limitFields(entries: readonly (readonly [string, unknown])[]): FormFiel
   return Object.fromEntries(entries)
 }
 
-/** Gives a parameter of a media type or of another header, without its quotation marks. */
+/** Returns a parameter of a header without its quotation marks. */
 function readParameter(header: string, name: string): string | undefined {
   const [, quoted, bare] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s]*))`, 'i').exec(header) ?? []
   return quoted ?? bare
 }
 
-/** Refuses what a charset other than UTF-8 is named for. */
 function requireUtf8(charset: unknown): void {
   if (typeof charset === 'string' && !/^(utf-?8|us-ascii)?$/i.test(charset))
     throw new UnreadableBody(415, 'The charset is not accepted')
 }
 
-/** A byte order mark at the beginning is kept, because JSON does not allow it. */
+/** Keeps a byte order mark, which the JSON parser must reject. */
 function decodeUtf8(body: Buffer): string {
   if (!isUtf8(body)) throw new UnreadableBody(400, 'The body is not UTF-8')
   return body.toString()
@@ -84,14 +80,10 @@ function createDecoder(charset: string): (bytes: Buffer) => string {
 
 const readHex = (_escape: string, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))
 
-/** Gives the bytes that a name or a value of a plain form stands for. */
 const unescapeBytes = (text: string) =>
   Buffer.from(text.replaceAll('+', ' ').replaceAll(/%([\da-f]{2})/gi, readHex), 'latin1')
 
-/**
- * Parses a plain form in the charset that its media type or its field `_charset_` names, UTF-8 by default. The fields
- * are counted before they are parsed, because parsing costs far more.
- */
+/** Fields are counted before they are parsed, because parsing is expensive. `_charset_` may name the charset. */
 function parsePlainFields(body: Buffer, type: string): FormFields {
   const pairs = body.toString('latin1').split('&', MAX_FIELDS + 1)
   if (pairs.length > MAX_FIELDS) throw new FormRefused(TOO_MANY_FIELDS)
@@ -113,7 +105,7 @@ function parsePlainFields(body: Buffer, type: string): FormFields {
   return limitFields(fields)
 }
 
-/** Looks at each part before the form is parsed, because parsing thousands of parts or header lines takes long. */
+/** Checks each part first, because parsing thousands of parts or header lines is slow. */
 function checkParts(body: Buffer, type: string): void {
   const boundary = readParameter(type, 'boundary')
   if (!boundary) throw new UnreadableBody(400, 'The form has no boundary')
@@ -143,9 +135,7 @@ async function parseMultipartFields(body: Buffer, type: string): Promise<FormFie
 
 const readType = ({ headers }: FastifyRequest) => headers['content-type'] ?? ''
 
-/**
- * Creates a parser of JSON bodies. Malformed text, bytes that are not UTF-8, and keys such as `__proto__` are a 400.
- */
+/** Malformed text, invalid UTF-8 and keys such as `__proto__` are a 400. */
 function createJsonParser(app: FastifyInstance) {
   const parse = app.getDefaultJsonParser('error', 'error')
   return (request: FastifyRequest, body: Buffer) =>
@@ -158,7 +148,7 @@ function createJsonParser(app: FastifyInstance) {
     })
 }
 
-/** Parses JSON bodies, and no others. */
+/** Parses only JSON bodies. */
 export const jsonBodies = fastifyPlugin(
   async (app) => {
     app.removeAllContentTypeParsers()
@@ -167,10 +157,7 @@ export const jsonBodies = fastifyPlugin(
   { name: 'json-bodies' },
 )
 
-/**
- * Parses the bodies of forms in this scope into their fields: JSON, FormData, and plain posts of a browser. An empty
- * body is an empty form. A body without fields is a 400. Files and more than fifty fields are refused.
- */
+/** Parses JSON, FormData and plain posts. An empty body is an empty form; files and too many fields are a 422. */
 export const formBodies = fastifyPlugin(
   async (scope) => {
     const readJson = createJsonParser(scope)

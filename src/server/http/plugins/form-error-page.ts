@@ -10,7 +10,7 @@ import type { FormErrorPage } from '#server/http/static/read-built-site.ts'
 
 import { formatFault } from './form-faults.ts'
 
-/** A form that is shown again: its faults and what was typed; undefined when that was not read. */
+/** `typed` is undefined when the body was not read. */
 export interface FailedForm {
   readonly form: SiteForm
   readonly faults: readonly FormFault[]
@@ -19,10 +19,7 @@ export interface FailedForm {
 
 const RETRY: FormFault = { code: 'UNSPECIFIED', message: 'Please try again later!' }
 
-/**
- * Chooses the faults to show. The form service's are shown as they are. The waitlist, like every other form, shows one
- * general text, except for faults of its fields (specification §8).
- */
+/** Shows faults of the form service or of a field as they are, others as one general text (specification §8). */
 function chooseShownFaults({ form, faults }: FailedForm): readonly FormFault[] {
   return form.failures === 'form-service' || faults.some(({ field }) => field !== undefined) ? faults : [RETRY]
 }
@@ -36,7 +33,7 @@ const listFieldFaults = ({ faults }: FailedForm, name: string) => faults.filter(
 
 const LINE_BREAK = '\n'
 
-/** A browser drops the first line break of a textarea. The extra one keeps what was typed. */
+/** Browsers drop the first line break of a textarea, so one is added. */
 function renderControl(failed: FailedForm, { name, control }: FormField): Html {
   const isWrong = listFieldFaults(failed, name).length > 0
   const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-${name}-faults"` : html``
@@ -49,7 +46,6 @@ function renderControl(failed: FailedForm, { name, control }: FormField): Html {
     : html`<input id="answer-${name}" name="${name}" value="${value}" ${state} />`
 }
 
-/** A field with its faults below it. */
 function renderField(failed: FailedForm, field: FormField): Html {
   const faults = listFieldFaults(failed, field.name).map((fault) => formatFault(fault, failed.form))
   return html`<p>
@@ -58,7 +54,7 @@ function renderField(failed: FailedForm, field: FormField): Html {
   </p>`
 }
 
-/** The form as it was typed. An empty one would look as if the text was gone, and Back of the browser has it. */
+/** Without the typed text, no empty form is shown: it would look as if the text were lost. */
 function renderForm(failed: FailedForm): Html {
   const { form, typed } = failed
   if (typed === undefined) {
@@ -92,7 +88,6 @@ function renderFailedForm(failed: FailedForm): Html {
   </div>`
 }
 
-/** The page when the site has none for it. */
 function renderPlainDocument({ form }: FailedForm, content: Html): string {
   return html`<!doctype html>
     <html lang="en">
@@ -107,11 +102,7 @@ function renderPlainDocument({ form }: FailedForm, content: Html): string {
     </html> `.text
 }
 
-/**
- * Creates the function that answers a failed form of a browser without script. It sends the site's page with the faults
- * and the form as it was typed (specification §8), or a plain document when there is no such page. The response is never
- * cached and has the headers of a page.
- */
+/** Returns a function that shows a failed form again, with its faults and the typed text (specification §8). */
 export function createFormErrorPageSender(page: FormErrorPage | undefined, site: Site) {
   const plain = buildPageHeaders({ scriptHashes: [], styleHashes: [] }, NO_EXTERNAL_ORIGINS, site)
   return (reply: FastifyReply, failed: FailedForm): FastifyReply => {

@@ -3,7 +3,7 @@ import type { FormFault, FormField } from '#server/intake/forms/form-definition.
 export const NO_FILES: FormFault = { code: 'NO_FILE_UPLOADS', message: 'This form does not accept files' }
 export const TOO_MANY_FIELDS: FormFault = { code: 'UNSPECIFIED', message: 'The form has too many fields' }
 
-/** The clients of the form service read every unknown code as UNSPECIFIED, so this code is used directly. */
+/** Clients of the form service treat unknown codes as UNSPECIFIED, so we use it directly. */
 const createUnspecified = (message: string): FormFault => ({ code: 'UNSPECIFIED', message })
 
 const BY_STATUS: Readonly<Record<number, FormFault>> = {
@@ -17,13 +17,13 @@ const BY_STATUS: Readonly<Record<number, FormFault>> = {
   503: createUnspecified('We cannot accept the form right now, so please try again later'),
 }
 
-/** Gives the fault for a status when nothing more is known. */
+/** Returns the fault for a status when no details are known. */
 export function findFaultByStatus(status: number): FormFault {
   const fallback = status < 500 ? 'The form was refused' : 'Something went wrong on our side, so please try again later'
   return BY_STATUS[status] ?? createUnspecified(fallback)
 }
 
-/** Gives the fault as one sentence for a visitor: the field's label, when there is a field, and the message. */
+/** Returns a sentence for the visitor: the field's label, if any, and the message. */
 export function formatFault({ field, message }: FormFault, { fields }: { fields: readonly FormField[] }): string {
   const label = fields.find(({ name }) => name === field)?.label
   return label === undefined ? message : `${label} ${message}`

@@ -3,23 +3,16 @@ import fastifyPlugin from 'fastify-plugin'
 
 import { RETRY_SOON } from './failures.ts'
 
-/**
- * The most posts that may wait for the store. It writes from five hundred to a few thousand a second, so the last of
- * them waits a fraction of a second.
- */
+/** The most posts that may wait for the store. It writes 500 or more per second, so a wait stays below a second. */
 export const MAX_WAITING = 100
 
-/**
- * Keeps the server answering when more comes than the store can write: while too many posts wait, further ones are
- * refused before they cost anything. A post counts from when its body has arrived until its response is ready, so a slow
- * sender takes nobody's place. What the bodies that are still being read can take is bounded by the connections.
- */
+/** Refuses posts while too many wait for the store. A post whose body is still arriving takes no place. */
 export const loadShedding = fastifyPlugin(
   async (app) => {
     const counted = new WeakSet<FastifyRequest>()
     let waiting = 0
 
-    /** Closes the connection: a client that retries at once then waits for one, and waiting costs nothing there. */
+    /** Closes the connection, so that an immediate retry waits for a new connection, which costs nothing. */
     const refuseIfTooMany = (_request: FastifyRequest, reply: FastifyReply) =>
       waiting < MAX_WAITING ? undefined : reply.headers({ ...RETRY_SOON, Connection: 'close' }).fail(503)
 
@@ -32,7 +25,6 @@ export const loadShedding = fastifyPlugin(
       waiting += 1
       return undefined
     })
-    /** It does not matter whether the client still waits for the response. */
     app.addHook('onSend', async (request) => {
       if (counted.delete(request)) waiting -= 1
     })

@@ -4,15 +4,14 @@ import { buildApiHeaders, type Headers, type Site } from '#server/http/static/se
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The security headers of every answer that is no page and no file. */
     readonly minimumHeaders: Headers
   }
 }
 
-/** The header with the request's id. Every answer has it, and the log uses the same id. */
+/** Every answer has this header, and the log uses the same id. */
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
-/** Gives every answer the security headers and the id of its request. Pages and files replace the headers by theirs. */
+/** Adds the security headers and the request id to every answer. Pages and files replace the security headers. */
 export const minimumHeaders = fastifyPlugin(
   async (app, { config }: { config: Site }) => {
     const headers = buildApiHeaders(config)

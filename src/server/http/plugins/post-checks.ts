@@ -3,32 +3,26 @@ import fastifyPlugin from 'fastify-plugin'
 
 import { isPlainPost } from './form-bodies.ts'
 
-/** Looks whether a post may be taken now. Answers it when not, and gives the reply. */
+/** Returns undefined when the post may be accepted now. Otherwise answers it and returns the reply. */
 export type PostCheck = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Adds a check of posts that are kept. It runs after those that were added before. */
+    /** Checks run in the order in which they were added. */
     addPostCheck(check: PostCheck): void
   }
 }
 
-/** The largest form that is read to be shown again. No message in a European language is longer. */
+/** The largest form that is read before it is refused. No message in a European language is longer. */
 const SHOWN_BYTES = 64 * 1024
 
-/**
- * Without script a browser loses what was typed unless the answer shows it again, so such a form is read before it is
- * refused.
- */
+/** Without script, a browser loses the typed text unless the answer shows it again, so the form is read first. */
 const isReadFirst = (request: FastifyRequest) =>
   request.form !== undefined &&
   isPlainPost(request) &&
   Number(request.headers['content-length'] ?? Number.NaN) <= SHOWN_BYTES
 
-/**
- * Runs the checks before the body of a post is read, or after it when the answer must show again what was typed. A
- * sender that waits for `100 Continue` gets it only when its body is going to be read.
- */
+/** Posts are checked before their body is read, or after it when the answer must show the typed text. */
 export const postChecks = fastifyPlugin(
   async (app) => {
     const checks: PostCheck[] = []
@@ -54,7 +48,7 @@ export const postChecks = fastifyPlugin(
     app.addHook('preHandler', async (request, reply) =>
       request.method === 'POST' && isReadFirst(request) ? runChecks(request, reply) : undefined,
     )
-    // Nobody can tell whether a sender that was not invited sends its body all the same.
+    // A sender that did not get `100 Continue` may or may not send its body.
     app.addHook('onSend', async (request, reply) => {
       if (uninvited.has(request)) reply.header('Connection', 'close')
     })

@@ -9,25 +9,19 @@ import { REPORT_PATH } from './request-target.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The origin of the page that sent the request, when it is one of ALLOWED_ORIGINS. */
+    /** The origin of the request, if it is one of ALLOWED_ORIGINS. */
     readonly allowedOrigin: string | undefined
   }
 }
 
-/**
- * What the forms of an allowed page need beyond a simple request: a JSON body, and the headers of the form service's
- * client. No browser keeps the answer longer than two hours.
- */
+/** Allowed pages send JSON and the headers of the form service's client. No browser caches longer than `maxAge`. */
 const PREFLIGHT: FastifyCorsOptions = {
   methods: 'POST',
   allowedHeaders: 'content-type, formspree-client, formspree-session-data',
   maxAge: 7200,
 }
 
-/**
- * Whether the request comes from our own pages or from a program. A browser that does not send Sec-Fetch-Site is judged
- * by Origin.
- */
+/** Whether the request comes from our own pages or from a program. Without Sec-Fetch-Site, Origin decides. */
 function isSameOrigin({ host, headers }: FastifyRequest, siteOrigin: string): boolean {
   const fetchSite = headers['sec-fetch-site']
   if (fetchSite !== undefined) return fetchSite === 'same-origin' || fetchSite === 'none'
@@ -62,7 +56,7 @@ export const postGuard = fastifyPlugin(
     }
 
     const findFault = (request: FastifyRequest): number | undefined => {
-      // The router accepts other spellings of our paths. They would not be counted, so they are refused.
+      // The router also accepts other spellings of our paths, which would not be counted.
       if (request.entryKind === undefined) return 404
       if (!isSameOrigin(request, siteOrigin) && request.allowedOrigin === undefined) return 403
       const taken = request.form === undefined ? ['application/json'] : FORM_MEDIA_TYPES

@@ -10,10 +10,7 @@ const SWEEP_EVERY_MS = 60_000
 
 declare module 'fastify' {
   interface FastifyReply {
-    /**
-     * Keeps a valid post by `accept` when the budgets of all senders allow it, and gives what `accept` gives. Only what
-     * is newly kept costs something. Gives undefined when the post is refused; the answer is then already sent.
-     */
+    /** Returns the result of `accept`, or undefined when the post was refused and answered. Only new entries count. */
     acceptWithinLimit(flags: readonly SpamFlag[], accept: () => Promise<Acceptance>): Promise<Acceptance | undefined>
   }
 }
@@ -25,11 +22,7 @@ function refuse(request: FastifyRequest, reply: FastifyReply, { kind, retryAfter
   return reply.header('Retry-After', String(seconds)).fail(429, { detail })
 }
 
-/**
- * Answers 429 with Retry-After when there are too many posts. Each sender's posts are counted whatever they hold, those
- * of all senders together by `reply.acceptWithinLimit`. The connection stays: a sender that is cut off while it sends
- * might not see the answer.
- */
+/** The connection stays open after a 429, because a sender that is cut off may not see the answer. */
 export const rateLimit = fastifyPlugin(
   async (app, { config }: { config: Pick<Config, 'rateLimit' | 'trustProxy'> }) => {
     const { rateLimit: perMinute, trustProxy } = config

@@ -6,7 +6,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { createSiteForms, type SiteForm, type SiteForms } from '#server/intake/forms/forms.ts'
 import type { Config } from '#server/settings/config.ts'
 
-/** The path of reports (specification §7.1). */
+/** Specification §7.1. */
 export const REPORT_PATH = '/api/email/send-assessment-report'
 
 export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz']
@@ -16,19 +16,15 @@ declare module 'fastify' {
     readonly forms: SiteForms
   }
   interface FastifyRequest {
-    /**
-     * The path exactly as it was sent, without the query. The router accepts other spellings of the same path (escapes,
-     * a fragment); code that compares this text must refuse those.
-     */
+    /** As sent, without the query. The router accepts other spellings, which code that compares this must refuse. */
     readonly path: string
-    /** The form whose path this is. */
     readonly form: SiteForm | undefined
-    /** What is posted to this path: `report`, or the key of a form. Such posts are kept and counted. */
+    /** `report` or the key of a form. Such posts are stored and counted. */
     readonly entryKind: string | undefined
   }
 }
 
-/** Whether the escapes in the path of this target stand for UTF-8. */
+/** Whether the escapes in the path are valid UTF-8. */
 export function isDecodable(target: string): boolean {
   if (!target.includes('%')) return true
   try {
@@ -42,9 +38,8 @@ export function isDecodable(target: string): boolean {
 const ABSOLUTE = /^https?:\/\/([^/?#]+)(.*)$/is
 
 /**
- * Gives the target with which the router finds a request. A full address is one on this server, whatever its host, and
- * its host counts (RFC 9112 §3.2.2). A path that cannot be decoded gets escapes that can: the router would answer it by
- * itself.
+ * Returns the target for the router. For an absolute URL, its host replaces the Host header (RFC 9112 §3.2.2). Invalid
+ * escapes are escaped again, because the router would answer them by itself.
  */
 export function rewriteTarget({ url = '/', headers }: IncomingMessage): string {
   const [, host, rest = url] = url.startsWith('/') ? [] : (ABSOLUTE.exec(url) ?? [])
@@ -53,7 +48,7 @@ export function rewriteTarget({ url = '/', headers }: IncomingMessage): string {
   return isDecodable(target) ? target : target.replaceAll('%', '%25')
 }
 
-/** Tells what a request asks for. */
+/** Adds `request.path`, `request.form` and `request.entryKind`. */
 export const requestTarget = fastifyPlugin(
   async (app, { config }: { config: Pick<Config, 'formKey'> }) => {
     const forms = createSiteForms(config)

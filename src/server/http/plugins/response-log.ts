@@ -8,7 +8,6 @@ import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
 
 import { HEALTH_PATHS, REPORT_PATH } from './request-target.ts'
 
-/** Gives the class of a request for the metrics; `unknown` for a path that does not exist. */
 function classifyRoute({ path, form }: FastifyRequest, status: number): RouteClass {
   if (path === REPORT_PATH) return 'report'
   if (form !== undefined) return SUBMISSIONS[form.kind].metric
@@ -19,22 +18,21 @@ function classifyRoute({ path, form }: FastifyRequest, status: number): RouteCla
 
 export interface ResponseLogOptions {
   readonly config: Pick<Config, 'logLevel'>
-  /** Absent: nothing is counted. */
   readonly metrics: Pick<Metrics, 'countResponse'> | undefined
 }
 
-/** Counts every response, and logs posts and failures at `info`, everything else at `debug`. */
+/** Counts every response. Logs posts and failures at `info`, everything else at `debug`. */
 export const responseLog = fastifyPlugin(
   async (app, { config, metrics }: ResponseLogOptions) => {
-    const isEverythingTold = ['debug', 'trace'].includes(config.logLevel)
+    const isVerbose = ['debug', 'trace'].includes(config.logLevel)
     app.addHook('onResponse', async (request, reply) => {
       const { method } = request
       const { statusCode: status, elapsedTime: ms } = reply
       metrics?.countResponse({ route: classifyRoute(request, status), method, status, seconds: ms / 1000 })
-      const isWorthTelling = status >= 400 || method === 'POST'
-      if (!isWorthTelling && !isEverythingTold) return
+      const isWorthLogging = status >= 400 || method === 'POST'
+      if (!isWorthLogging && !isVerbose) return
       const facts = { method, path: redactText(request.path), status, ms: Math.round(ms) }
-      request.log[isWorthTelling ? 'info' : 'debug'](facts, 'answered')
+      request.log[isWorthLogging ? 'info' : 'debug'](facts, 'answered')
     })
   },
   { name: 'response-log', dependencies: ['request-target'] },

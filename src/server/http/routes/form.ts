@@ -16,11 +16,9 @@ export interface FormOptions {
   readonly config: Pick<Config, 'siteOrigin' | 'mailTo' | 'waitlistRelay' | 'spamChecks'>
   readonly store: Pick<Store, 'accept'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/** When and with which flags an entry came in. */
 interface Arrival {
   readonly receivedAt: number
   readonly loadedAt: number | undefined
@@ -42,9 +40,9 @@ function buildSubmission(form: SiteForm, entry: unknown, { receivedAt, loadedAt,
   }
 }
 
-/** Creates the function that keeps what looks like spam. It gets a letter only when a person may be behind it. */
+/** Returns a function that stores suspected spam. It gets a letter only if a person may have sent it. */
 function createSuspectKeeper(form: SiteForm, { config, store }: FormOptions) {
-  /** What looks like spam is not handed on to the marketing provider. */
+  /** Suspected spam is not forwarded to the marketing provider. */
   const jobs = planJobs(form.kind, { ...config, waitlistRelay: undefined })
   const letters = new SuspectLetters()
   return async (submission: Submission): Promise<Acceptance> => {
@@ -91,11 +89,7 @@ function registerForm(app: FastifyInstance, form: SiteForm, options: FormOptions
   })
 }
 
-/**
- * Takes the posts of the forms, in a scope that parses their media types. When an entry is on disk, a script gets the
- * form's own response, and a browser without script gets a 303 to the thank-you page. Spam gets the same response and is
- * kept; if a person may be behind it, its letter is marked in the subject.
- */
+/** Accepts the forms, and answers once the entry is on disk. Suspected spam gets the same answer and is stored. */
 export async function formRoutes(app: FastifyInstance, options: FormOptions): Promise<void> {
   await app.register(formBodies)
   for (const form of app.forms.all) registerForm(app, form, options)

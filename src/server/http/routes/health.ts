@@ -4,19 +4,15 @@ import { redactError } from '#server/settings/log-redaction.ts'
 import type { Store } from '#server/intake/store.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 
-/** A look at the store counts for this long, because anybody may ask. */
+/** A check is reused for this long, because anybody may ask. */
 const FRESH_MS = 1000
 
 export interface HealthOptions {
   readonly store: Pick<Store, 'checkWithoutWriting' | 'probe'>
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/**
- * Registers `/livez` (the process answers) and `/readyz` (a report could be kept now). However often it is asked, the
- * store is looked at once a second, and written only at the first look and after a write has failed.
- */
+/** `/readyz` checks the store at most once a second, and writes only at the first check and after a failed write. */
 export const health = fastifyPlugin(
   async (app, { store, now }: HealthOptions) => {
     let isDoubted = true
@@ -35,7 +31,7 @@ export const health = fastifyPlugin(
 
     app.get('/livez', async () => ({ status: 'alive' }))
     app.get('/readyz', async (request, reply) => {
-      // A clock that was set back must not keep an old answer.
+      // A clock that was set back must not keep an old result.
       if (Math.abs(now() - lookedAt) >= FRESH_MS) {
         lookedAt = now()
         look = examine()

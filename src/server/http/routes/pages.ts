@@ -7,7 +7,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { HEALTH_PATHS, REPORT_PATH } from '#server/http/plugins/request-target.ts'
 import type { Asset, Assets, Body, Encoding } from '#server/http/static/read-built-site.ts'
 
-/** Splits a request target into path and query. The path is decoded; it can be, or the request was refused. */
+/** Splits a request target into decoded path and query. Paths that cannot be decoded were already refused. */
 function parseTarget(url: string): { path: string; query: string } {
   const mark = url.indexOf('?')
   const [path, query] = mark < 0 ? [url, ''] : [url.slice(0, mark), url.slice(mark)]
@@ -20,13 +20,10 @@ function isEtagKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   return tags.has('*') || tags.has(etag)
 }
 
-/** No browser sends a longer header. A longer one gets the plain body. */
+/** No browser sends a longer header. Longer ones get the uncompressed body. */
 const MAX_ACCEPT_LENGTH = 200
 
-/**
- * Chooses the body that this client prefers, the plain one when it names none. In a list `*` does not count: the
- * negotiator would take it for brotli also where brotli is refused by name.
- */
+/** In a list, `*` is ignored, because the negotiator would choose brotli for it even when brotli is refused by name. */
 function chooseBody({ headers }: FastifyRequest, { bodies }: Asset): readonly [Body, Encoding] {
   const accepted = String(headers['accept-encoding'] ?? '').toLowerCase()
   const named = accepted.includes(',') ? accepted.replaceAll('*', '') : accepted
@@ -43,7 +40,7 @@ function* cut(content: Buffer): Generator<Buffer> {
   for (let at = 0; at < content.length; at += PIECE_BYTES) yield content.subarray(at, at + PIECE_BYTES)
 }
 
-/** Sends a page or a file from memory, with 200 or 304. A large one goes in pieces, so that each shows who takes it. */
+/** Sends a page or file from memory. A large one is sent in pieces, so that `connections` sees who reads it. */
 function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): FastifyReply {
   const [{ content, etag, headers, unchangedHeaders }] = chooseBody(request, asset)
   if (isEtagKnown(request.headers['if-none-match'], etag)) return reply.code(304).headers(unchangedHeaders).send()
@@ -52,7 +49,6 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
   return reply.send(isWhole ? content : Readable.from(cut(content), { objectMode: false }))
 }
 
-/** Finds the page for unknown paths below the folder of this path. */
 function chooseNotFoundPage({ notFound, notFoundBelow }: Assets, path: string): Asset {
   return notFoundBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ?? notFound
 }
@@ -66,10 +62,7 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, notFound: As
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/**
- * Answers a request for a page or a file that does not exist: 308 from a trailing slash, 405, or 404 with the 404 page.
- * It only redirects to a path that exists, so a redirect never leaves the site.
- */
+/** Answers 308 for a trailing slash, 405 or 404. It redirects only to known paths, so never to another site. */
 function sendUnknownPage(request: FastifyRequest, reply: FastifyReply, assets: Assets): FastifyReply {
   const { path, query } = parseTarget(request.url)
   if (!isRead(request)) {
@@ -83,11 +76,10 @@ function sendUnknownPage(request: FastifyRequest, reply: FastifyReply, assets: A
 }
 
 export interface PageOptions {
-  /** Absent: there are no pages. */
   readonly assets: Assets | undefined
 }
 
-/** Serves pages and files from memory, and answers every request that has no route. */
+/** Serves pages and files from memory, and answers every request without a route. */
 export const pages = fastifyPlugin(
   async (app, { assets }: PageOptions) => {
     const allowed = new Map([

@@ -14,10 +14,10 @@ import type { Submission } from '#server/intake/store-types.ts'
 
 import { hashContent } from './submission-keys.ts'
 
-/** A report is about 30 kB. With the longest texts and every character escaped it stays below this. */
+/** A report is about 30 kB. With the longest texts and all characters escaped, it stays below this limit. */
 const BODY_LIMIT = 256 * 1024
 
-/** Enough to correct a form; a hostile body has thousands. */
+/** Enough to correct a form; a malicious body can have thousands. */
 const MAX_ERRORS = 20
 
 const MESSAGES: Readonly<Record<string, string>> = {
@@ -29,7 +29,7 @@ const MESSAGES: Readonly<Record<string, string>> = {
   too_small: 'Is too small',
 }
 
-/** Says what is wrong without repeating what was sent. A rule with its own message keeps it. */
+/** The message must not repeat what was sent. A rule with its own message keeps it. */
 function describeIssue(issue: { readonly code?: string; readonly expected?: unknown }): string {
   if (issue.code === 'invalid_type') return `Must be of type ${String(issue.expected)}`
   return MESSAGES[issue.code ?? ''] ?? 'Is not valid'
@@ -37,10 +37,8 @@ function describeIssue(issue: { readonly code?: string; readonly expected?: unkn
 
 const bodySchema = z.strictObject({ report: reportSchema })
 
-type ReportReading = { readonly report: Report } | { readonly errors: readonly FieldError[] }
-
-/** Gives the report with its figures computed again, or the first errors. */
-function readReport(body: unknown): ReportReading {
+/** Returns the report with recalculated figures, or the first errors. */
+function readReport(body: unknown): { readonly report: Report } | { readonly errors: readonly FieldError[] } {
   const read = bodySchema.safeParse(body, { error: describeIssue })
   if (!read.success) {
     const issues = read.error.issues.slice(0, MAX_ERRORS)
@@ -71,14 +69,10 @@ export interface ReportOptions {
   readonly config: Pick<Config, 'mailTo' | 'waitlistRelay'>
   readonly store: Pick<Store, 'accept'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
-  /** Milliseconds since 1970. */
   readonly now: () => number
 }
 
-/**
- * Takes a finished assessment. Answers 202 when it is on disk now, 200 when it already was, 409 or 422 when it is
- * refused.
- */
+/** Accepts an assessment. Answers 202 when it is now on disk, 200 when it already was, and 409 or 422 on failure. */
 export async function reportRoute(app: FastifyInstance, { config, store, worker, now }: ReportOptions): Promise<void> {
   const jobs = planJobs('assessment-report', config)
 

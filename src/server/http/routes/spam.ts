@@ -4,21 +4,15 @@ import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 
 import type { FormFields } from '#server/http/plugins/form-bodies.ts'
 
-/**
- * A person needs longer than this to open the page, find the form, fill it in and send it. The time begins when the
- * page was requested, so that nobody on a slow network looks too fast.
- */
+/** The time starts with the request for the page, so that a slow network makes nobody look too fast. */
 const FASTEST_MS = 2000
 
-/**
- * What the sender's browser tells about its page, in the format of the form service's client. A missing value is
- * unknown.
- */
+/** What the browser reports, in the format of the form service's client. Missing values are unknown. */
 export interface BrowserSession {
   readonly loadedAt?: number
   readonly sentAt?: number
   readonly webdriver?: boolean
-  /** Whether the text may be older than the page load: a browser restores it after Back and after a reload. */
+  /** Whether the text may be older than the page load, because browsers restore it after Back or a reload. */
   readonly restored?: boolean
 }
 
@@ -48,25 +42,20 @@ function isHoneypotFilled(fields: FormFields): boolean {
   return typeof trap === 'string' ? trap.trim() !== '' : trap !== undefined && trap !== null
 }
 
-/**
- * Only a difference between two times of the visitor's clock is exact, because that clock may be wrong. A page loaded
- * in the future proves nothing.
- */
+/** Compares two times of the visitor's clock if possible, because that clock may be wrong. */
 function isFast({ loadedAt, sentAt, restored }: BrowserSession, now: number): boolean {
   if (loadedAt === undefined || restored === true) return false
   const age = (sentAt ?? now) - loadedAt
   return age >= 0 && age < FASTEST_MS
 }
 
-/** What a posted form is judged by. */
 export interface SpamEvidence {
   readonly fields: FormFields
   readonly session: BrowserSession
-  /** Milliseconds since 1970. */
   readonly now: number
 }
 
-/** Gives the reasons why a form looks like spam; empty for nearly all forms. */
+/** Returns the reasons why a form looks like spam, usually none. */
 export function detectSpam(
   { fields, session, now }: SpamEvidence,
   { spamChecks }: Pick<Config, 'spamChecks'>,
@@ -80,17 +69,14 @@ export function detectSpam(
 }
 
 const HOUR_MS = 3_600_000
-/** Letters about suspected spam in an hour: enough for people who are mistaken for programs, and no flood. */
+/** Letters per hour about suspected spam: enough for people who look like bots, but no flood. */
 const LETTERS_AN_HOUR = 10
 
-/**
- * Decides which flagged entries of one form get a letter. A person may be behind an entry whose honeypot is empty; of
- * those, ten in an hour get one from each server. The others are only kept.
- */
+/** Decides which flagged entries of one form get a letter. Entries with a filled honeypot get none. */
 export class SuspectLetters {
   #sentAt: number[] = []
 
-  /** Whether the entry with these flags, received now, gets a letter. `now` is in milliseconds since 1970. */
+  /** Whether an entry received at `now` (milliseconds since 1970) gets a letter. */
   allow(flags: readonly SpamFlag[], now: number): boolean {
     if (flags.includes('honeypot')) return false
     this.#sentAt = this.#sentAt.filter((at) => Math.abs(now - at) < HOUR_MS)
@@ -99,7 +85,7 @@ export class SuspectLetters {
     return true
   }
 
-  /** Gives back what was allowed at this time: the entry was not newly kept, so no letter goes out. */
+  /** Releases a letter that is not sent, because the entry was not new. */
   giveBack(at: number): void {
     const place = this.#sentAt.indexOf(at)
     if (place >= 0) this.#sentAt.splice(place, 1)

@@ -9,9 +9,7 @@ function canonicalize(value: unknown): unknown {
   return Object.fromEntries(entries.map(([key, inner]) => [key, canonicalize(inner)]))
 }
 
-/**
- * Gives the SHA-256 of a JSON value in hexadecimal. Equal values have equal hashes, whatever the order of their keys.
- */
+/** Returns the SHA-256 of a JSON value in hexadecimal, independent of the order of its keys. */
 export function hashContent(value: unknown): string {
   return createHash('sha256')
     .update(JSON.stringify(canonicalize(value)))
@@ -24,9 +22,8 @@ interface KeySpace {
 }
 
 /**
- * Gives the same id for the same parts: 32 hexadecimal digits. No sender of a report can choose such an id, because the
- * id of a report is a uuid. Spam has its own ids, so that it cannot take the id of what a visitor sends later. A filled
- * honeypot has its own ids too: it gets no letter, so it must not take the id of what was only fast or automated.
+ * Returns 32 hexadecimal digits, which no report can choose, because report ids are uuids. Spam has separate ids, and
+ * so has spam with a filled honeypot, so that neither can block what a visitor sends later.
  */
 export function deriveKey({ kind, flags }: KeySpace, parts: readonly string[]): string {
   const isHoneypot = flags.includes('honeypot')

@@ -5,12 +5,11 @@ import { z } from 'zod'
 
 import { ConfigError, readConfig, type Config } from '#server/settings/config.ts'
 
-/** What the build wrote into its pages. A build of another tool says nothing of it. */
+/** Builds by other tools may lack this record. */
 const recordSchema = z.object({ origin: z.string(), settings: z.record(z.string(), z.string()) }).partial()
 
 type PageSettings = Pick<Config, 'siteOrigin' | 'formKey' | 'retentionDays' | 'replyHours'>
 
-/** The variables whose values stand in the pages, or are promised by them. */
 const SELECT: Readonly<Record<string, (settings: PageSettings) => string | number>> = {
   SITE_ORIGIN: ({ siteOrigin }) => siteOrigin,
   VITE_FORM_KEY: ({ formKey }) => formKey,
@@ -19,10 +18,9 @@ const SELECT: Readonly<Record<string, (settings: PageSettings) => string | numbe
   VITE_MESSAGE_ANSWER_HOURS: ({ replyHours }) => replyHours.message,
 }
 
-/** The names of the variables that must be those of the build. */
+/** The names of the variables that must have the same values as in the build. */
 export const PAGE_VARIABLES: readonly string[] = Object.keys(SELECT)
 
-/** Reads the record of the build beside this folder of pages; undefined when there is none that can be read. */
 function readRecord(webRoot: string): z.infer<typeof recordSchema> | undefined {
   const path = join(webRoot, '..', 'pages.json')
   if (!existsSync(path)) return undefined
@@ -33,7 +31,7 @@ function readRecord(webRoot: string): z.infer<typeof recordSchema> | undefined {
   }
 }
 
-/** Reads a value of the build as the server would. A value that no server takes stays as it is. */
+/** Parses a value as the server would. Invalid values are returned unchanged. */
 function readBuilt(name: string, value: string | undefined): string | number {
   try {
     return SELECT[name]?.(readConfig({ [name]: value })) ?? ''
@@ -43,10 +41,7 @@ function readBuilt(name: string, value: string | undefined): string | number {
   }
 }
 
-/**
- * Lists the settings that disagree with those of the pages built into this folder, one line each, beginning with the
- * variable's name. Gives none when nothing is built, or when the build did not record its settings.
- */
+/** Lists settings that differ from the build's, one line each. Returns none when the build recorded no settings. */
 export function listBuildMismatches(webRoot: string, server: PageSettings): string[] {
   const { origin, settings } = readRecord(webRoot) ?? {}
   if (origin === undefined || settings === undefined) return []

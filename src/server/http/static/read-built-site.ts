@@ -17,41 +17,34 @@ import {
   type Site,
 } from './security-headers.ts'
 
-/** How a body is compressed. `identity` is not at all. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 export interface Body {
   readonly content: Buffer
-  /** A strong ETag: the hash of these bytes. */
   readonly etag: string
-  /** All headers of a 200. */
   readonly headers: Headers
-  /** All headers of a 304. */
   readonly unchangedHeaders: Headers
 }
 
 export interface Asset {
-  /** All headers except Content-Encoding, Content-Length and ETag. */
   readonly headers: Headers
-  /** The smallest first; the plain one is always there. */
+  /** The smallest first; `identity` always exists. */
   readonly bodies: ReadonlyMap<Encoding, Body>
 }
 
-/** The page for a failed form of a browser without script: the markup before and after the form. */
+/** The page for a failed form without script, split where the form is inserted. */
 export interface FormErrorPage {
   readonly headers: Headers
   readonly before: string
   readonly after: string
 }
 
-/** The built site, read once. A path that is not in here does not exist. */
 export interface Assets {
-  /** By URL path, decoded, without the trailing slash. */
+  /** By decoded URL path, without a trailing slash. */
   readonly byPath: ReadonlyMap<string, Asset>
   readonly notFound: Asset
-  /** The page for unknown paths below a folder, such as `/blog/`. */
+  /** The 404 pages of folders, such as `/blog/`. */
   readonly notFoundBelow: ReadonlyMap<string, Asset>
-  /** Absent when the build has no such page. */
   readonly formErrorPage: FormErrorPage | undefined
 }
 
@@ -76,7 +69,6 @@ const pagesSchema = z.object({
   notFound: z.object(pageSchema),
 })
 
-/** Content types by file extension. */
 export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
   '.css': 'text/css; charset=utf-8',
@@ -99,7 +91,6 @@ export const CONTENT_TYPES: Readonly<Record<string, string>> = {
   '.xml': 'application/xml; charset=utf-8',
 }
 
-/** Content types that the extension does not tell, by URL path: the feed and the speculation rules. */
 export const CONTENT_TYPES_BY_PATH: Readonly<Record<string, string>> = {
   '/feed.xml': 'application/rss+xml; charset=utf-8',
   [SPECULATION_RULES]: 'application/speculationrules+json',
@@ -116,7 +107,7 @@ const SIBLINGS = [
   ['gzip', '.gz'],
 ] as const
 
-/** Visitors do not get the list of pages, compressed siblings, source maps and hidden folders. */
+/** Visitors must not get the page list, compressed siblings, source maps or hidden folders. */
 function isPublic(path: string): boolean {
   const hidden = path.split('/').some((name) => name.startsWith('.') && name !== '.well-known')
   return !hidden && !/\.(br|gz|map)$/.test(path) && path !== 'pages.json' && path !== '_headers'
@@ -151,11 +142,7 @@ function listFiles(webRoot: string): string[] {
     .filter(isPublic)
 }
 
-function readPage(path: string, headers: Headers): Asset {
-  return readAsset(path, { ...headers, 'Cache-Control': 'no-cache' })
-}
-
-/** No path serves this page: it is only sent with a failed form in it. */
+/** This page has no path; it is only sent with a failed form. */
 const FORM_ERROR_PATH = '/contact/answer'
 const FORM_ERROR_MARK = '<!--answer-->'
 
@@ -166,7 +153,6 @@ function readFormErrorPage(path: string, headers: Headers): FormErrorPage {
   return { headers, before, after }
 }
 
-/** The page for every unknown path of its folder. */
 const isNotFound = ({ path }: { path: string }) => path.endsWith('/404')
 
 const SOCIAL_IMAGE = /^social(?:\/[^/]+)?\.png$/
@@ -188,17 +174,14 @@ function readPageList(path: string): z.infer<typeof pagesSchema> {
 
 const locatePageList = (webRoot: string) => join(webRoot, '..', 'pages.json')
 
-/**
- * Reads the site that was built into this folder; `pages.json` beside it describes the pages. Undefined when the site
- * is not built. Throws when `pages.json` is damaged or of another version, when a page is missing, or when the
- * page for failed forms has no place for the form.
- */
+/** Reads the site and `pages.json` beside it. Returns undefined when nothing is built; throws when it is invalid. */
 export function readAssets(webRoot: string, site: Site, list = locatePageList(webRoot)): Assets | undefined {
   if (!existsSync(list) || !existsSync(webRoot)) return undefined
   const { pages: all, notFound, outside } = readPageList(list)
   const pageFiles = new Set([notFound, ...all].map(({ file }) => file))
   const buildHeaders = (needs: PageHashes) => buildPageHeaders(needs, outside, site)
-  const readBuiltPage = (page: PageHashes & { file: string }) => readPage(join(webRoot, page.file), buildHeaders(page))
+  const readBuiltPage = (page: PageHashes & { file: string }) =>
+    readAsset(join(webRoot, page.file), { ...buildHeaders(page), 'Cache-Control': 'no-cache' })
   const pages = all.filter((page) => page.path !== FORM_ERROR_PATH && !isNotFound(page))
   const formErrorPage = all.find(({ path }) => path === FORM_ERROR_PATH)
   const files = listFiles(webRoot).filter((file) => !pageFiles.has(file))

@@ -1,17 +1,15 @@
 import type { Config } from '#server/settings/config.ts'
 
-/** The hashes of a page's inline scripts and styles, as `sha256-…`. */
+/** Hashes of inline scripts and styles, such as `sha256-…`. */
 export interface PageHashes {
   readonly scriptHashes: readonly string[]
   readonly styleHashes: readonly string[]
 }
 
-/** The other origins that the pages use, as the build says. */
 export interface ExternalOrigins {
   readonly connectOrigins: readonly string[]
   readonly formOrigins: readonly string[]
   readonly hasAnalytics: boolean
-  /** Whether the assessment may register its service worker. */
   readonly hasAssessmentWorker: boolean
 }
 
@@ -24,7 +22,6 @@ export const NO_EXTERNAL_ORIGINS: ExternalOrigins = {
 
 export type Headers = Readonly<Record<string, string>>
 
-/** Features that no page needs, and nothing in a page may use. */
 const UNUSED = [
   'browsing-topics',
   'camera',
@@ -48,16 +45,12 @@ const COMMON: Headers = {
   'Permissions-Policy': UNUSED.map((feature) => `${feature}=()`).join(', '),
 }
 
-/**
- * Tells a browser which pages to prefetch until the page's own code does. It is a file, because an inline rule would
- * need a hash.
- */
+/** A file, because an inline rule would need a hash. */
 export const SPECULATION_RULES = '/speculation-rules.json'
 
-/** The service worker of the assessment. It is a file of the build at an address that never changes. */
+/** The address of the assessment's service worker must never change. */
 export const ASSESSMENT_WORKER = '/assessment-worker.js'
 
-/** The setting that the headers depend on. */
 export type Site = Pick<Config, 'siteOrigin'>
 
 const isHttps = ({ siteOrigin }: Site) => siteOrigin.startsWith('https:')
@@ -72,16 +65,13 @@ function buildHeaders(policy: readonly string[], site: Site): Headers {
 
 const quoteHashes = (hashes: readonly string[]) => hashes.map((hash) => ` '${hash}'`).join('')
 
-/** The origin of the analytics library, and the origins that it reports to. */
 const TAG = 'https://www.googletagmanager.com'
 const REPORTS = [TAG, 'https://*.google-analytics.com', 'https://*.analytics.google.com']
 
 /**
- * Headers of a page. It may load our own files, its own inline scripts and styles, and the origins that the build
- * names. It may stand in no frame. Without analytics no script may write markup, and the only address that a script may
- * trust is that of the assessment's service worker (Trusted Types). The analytics library is not known to work with that,
- * and it lacks the header that `require-corp` needs; so with analytics other origins are loaded without credentials
- * instead.
+ * Builds the headers of a page. It may load our own files, its inline scripts and styles, and the origins of the build.
+ * Without analytics, Trusted Types forbid scripts to write markup. The analytics library is not known to work with
+ * them, and it lacks the header that `require-corp` needs, so `credentialless` is used with it.
  */
 export function buildPageHeaders(needs: PageHashes, outside: ExternalOrigins, site: Site): Headers {
   const { connectOrigins, formOrigins, hasAnalytics, hasAssessmentWorker } = outside
@@ -111,7 +101,6 @@ export function buildPageHeaders(needs: PageHashes, outside: ExternalOrigins, si
   return hasAnalytics ? { ...headers, 'Cross-Origin-Embedder-Policy': 'credentialless' } : headers
 }
 
-/** A file that is not a page loads nothing, submits nothing and stands in no frame. */
 const CLOSED_POLICY = [
   "default-src 'none'",
   "object-src 'none'",
@@ -120,25 +109,25 @@ const CLOSED_POLICY = [
   "frame-ancestors 'none'",
 ]
 
-/** Headers of every other public file. Opened by itself, it may draw itself (SVG, XML) and run nothing. */
+/** Builds the headers of other public files. Opened directly, an SVG or XML file may render but run no script. */
 export function buildFileHeaders(site: Site): Headers {
   return buildHeaders([...CLOSED_POLICY, "style-src 'unsafe-inline'", "img-src 'self' data:"], site)
 }
 
-/** Headers of the social images, which other sites may load into their pages. */
+/** Builds the headers of social images, which other sites may embed. */
 export function buildSharedFileHeaders(site: Site): Headers {
   return { ...buildFileHeaders(site), 'Cross-Origin-Resource-Policy': 'cross-origin' }
 }
 
 /**
- * Headers of the assessment's service worker. It fetches files of this site and nothing else, and a browser asks for it
- * anew each time: a new release, or its removal, must not wait.
+ * Builds the headers of the service worker. Browsers revalidate it each time, so that an update or a removal takes
+ * effect.
  */
 export function buildWorkerHeaders(site: Site): Headers {
   return { ...buildHeaders([...CLOSED_POLICY, "connect-src 'self'"], site), 'Cache-Control': 'no-cache' }
 }
 
-/** Headers of API answers, which are never a page and never cached. */
+/** Builds the headers of API answers, which are never cached. */
 export function buildApiHeaders(site: Site): Headers {
   return {
     ...buildHeaders([...CLOSED_POLICY, 'sandbox'], site),

@@ -1,15 +1,12 @@
 import { readAssets, CONTENT_TYPES, CONTENT_TYPES_BY_PATH, type Asset, type Assets } from './read-built-site.ts'
 import type { Headers, Site } from './security-headers.ts'
 
-// Writes the configuration of hosts of static files, so that they send the same headers as this server.
+// Configures static hosts to send the same headers as this server.
 
-/** Headers that the host sets itself for each file. */
 const OF_THE_FILE = new Set(['Content-Type', 'Vary'])
 
 interface HostedFile {
-  /** The path in the URL. */
   readonly path: string
-  /** The path of the file below the root. */
   readonly file: string
   readonly headers: Headers
 }
@@ -22,7 +19,6 @@ function describeHostedFile(path: string, isPage: boolean, headers: Headers): Ho
 
 const isPage = ({ headers }: Asset) => headers['Content-Type']?.startsWith('text/html') === true
 
-/** Lists all pages and files, and the pages for unknown paths. */
 function listHostedFiles({ byPath, notFound, notFoundBelow }: Assets): HostedFile[] {
   const found = [...byPath].map(([path, asset]) => describeHostedFile(path, isPage(asset), asset.headers))
   const missing = [['/', notFound] as const, ...notFoundBelow].map(([folder, { headers }]) =>
@@ -31,7 +27,6 @@ function listHostedFiles({ byPath, notFound, notFoundBelow }: Assets): HostedFil
   return [...found, ...missing]
 }
 
-/** Finds the headers that are the same for all files. */
 function findCommonHeaders(all: readonly HostedFile[]): Headers {
   const [first] = all
   const entries = Object.entries(first?.headers ?? {})
@@ -40,13 +35,12 @@ function findCommonHeaders(all: readonly HostedFile[]): Headers {
 
 const omitCommon = (headers: Headers, common: Headers) => Object.entries(headers).filter(([name]) => !(name in common))
 
-/** Files of these folders have the same headers, so one pattern stands for each folder. */
+/** All files of these folders have the same headers. */
 const toPattern = (path: string) => path.replace(/^\/(assets|social)\/.*/, '/$1/*')
 
 /**
- * Formats the file `_headers` (Netlify, Cloudflare Pages). Such hosts join the values of a header when several rules
- * match, so each path gets each header from one rule only. An unknown path therefore gets the common headers and no
- * policy.
+ * Formats the file `_headers` (Netlify, Cloudflare Pages). Such hosts join the values of a header from all matching
+ * rules, so each path gets a header from only one rule. An unknown path therefore gets no policy.
  */
 function formatHeadersFile(all: readonly HostedFile[], common: Headers): string {
   const rules = new Map<string, readonly (readonly [string, string])[]>([['/*', Object.entries(common)]])
@@ -69,7 +63,6 @@ const quote = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
 
 const isOnlyOfOneFolder = (file: string) => toPattern(file) !== file
 
-/** Formats one value for each file, and one for each of the folders `assets/` and `social/`. */
 function formatNginxMap(all: readonly HostedFile[], name: string, variable: string): string[] {
   const lines = all.map(({ file, headers }) => {
     const key = isOnlyOfOneFolder(file) ? `~^${toPattern(file).replace('*', '')}` : file
@@ -78,7 +71,6 @@ function formatNginxMap(all: readonly HostedFile[], name: string, variable: stri
   return [`map $uri $${variable} {`, '  default "";', ...new Set(lines), '}', '']
 }
 
-/** Formats two files for nginx: one for `http`, one for the site's own `server`, after its root and certificate. */
 function formatNginxFiles(
   all: readonly HostedFile[],
   common: Headers,
@@ -127,10 +119,7 @@ function formatNginxFiles(
   }
 }
 
-/**
- * Builds the files for hosts of static files, by their names. `_headers` belongs beside the pages. `list` is the file
- * that describes the pages. Throws when there is no build.
- */
+/** Returns the files for static hosts by name. `_headers` belongs beside the pages. Throws when there is no build. */
 export function buildStaticHostFiles(webRoot: string, list: string, site: Site): Readonly<Record<string, string>> {
   const assets = readAssets(webRoot, site, list)
   if (assets === undefined) throw new Error(`There are no pages in ${webRoot}`)

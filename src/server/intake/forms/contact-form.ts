@@ -4,14 +4,14 @@ import { buildMessageLetter } from '#server/letters/form-letters.ts'
 import { formatSection, formatTextRow } from '#server/letters/report-text.ts'
 import { REPLY_BY, describeMessageReplyBy } from '#server/letters/report/reply-deadlines.ts'
 
-import { EMPTY, type Form } from './form-definition.ts'
+import type { Form } from './form-definition.ts'
 
-/** Ten thousand characters take at most 120 kB. A slightly longer message gets an answer that tells its length. */
+/** Ten thousand characters take at most 120 kB. A slightly longer message must get an error that states its length. */
 const BODY_LIMIT = 256 * 1024
 
 const HOUR_MS = 3_600_000
 
-/** A message for the team (specification §7.2). It is posted like to the form service, and answered alike. */
+/** A message to the team (specification §7.2). Path and answers are those of the form service. */
 export const contactForm: Form<Message, 'contact-message'> = {
   kind: 'contact-message',
   key: 'contact',
@@ -27,13 +27,15 @@ export const contactForm: Form<Message, 'contact-message'> = {
   failed: 'Your message was not sent',
   bodyLimit: BODY_LIMIT,
   read(fields) {
-    if (Object.keys(fields).length === 0) return { ok: false, faults: [EMPTY] }
+    if (Object.keys(fields).length === 0) {
+      return { ok: false, faults: [{ code: 'EMPTY', message: 'The form is empty' }] }
+    }
     const read = parseMessage(fields)
     return read.ok ? { ok: true, entry: read.message } : read
   },
   /**
-   * The same address and text are one message within the same or the preceding hour, and from the same page load at any
-   * time: a retry after a lost answer, or a form that was posted before its page was hydrated and again by script.
+   * A retry counts as the same message: same address and text, within the same or the previous hour, or from the same
+   * page load at any time. This includes a form that was posted before hydration and again by script.
    */
   identify({ email, message }, { loadedAt, receivedAt }) {
     const hour = Math.floor(receivedAt / HOUR_MS)

@@ -16,7 +16,7 @@ export interface SiteForm extends Form {
 
 export interface SiteForms {
   readonly all: readonly SiteForm[]
-  /** Finds the form that posts to this path. A path with another key belongs to the form whose key it should have. */
+  /** Finds the form with this path. A path with a wrong key also belongs to its form. */
   findByPath(path: string): SiteForm | undefined
 }
 

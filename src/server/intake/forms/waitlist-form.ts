@@ -4,15 +4,12 @@ import { buildSignupLetter } from '#server/letters/form-letters.ts'
 
 import type { Form, FormFault } from './form-definition.ts'
 
-/** The schema's message is a whole sentence. A fault follows the field's label, so the label is removed. */
+/** The message continues the field's label, so the label is removed from the schema's sentence. */
 function toFormFault(sentence: string): FormFault {
   return { code: 'UNSPECIFIED', field: 'email', message: sentence.replace(/^Email /, '') }
 }
 
-/**
- * A sign-up for the waitlist (specification §7.3). New addresses, known addresses and spam get the same answer. A wrong
- * address is a 422 in the shape of the marketing provider.
- */
+/** A sign-up for the waitlist (specification §7.3). Known addresses and spam get the same answer as new ones. */
 export const waitlistForm: Form<Subscriber, 'waitlist-signup'> = {
   kind: 'waitlist-signup',
   key: 'waitlist',

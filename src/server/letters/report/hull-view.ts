@@ -3,12 +3,10 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
 
-/** The visitor's hull, as a letter draws it. */
 export interface HullView {
   readonly state: HullState
-  /** What hull, water, depth and gate say. The stations stand in the profile. */
+  /** The facts without the stations, which are in the profile. */
   readonly facts: readonly (readonly [name: string, text: string])[]
-  /** Which stations are marked. */
   readonly narrowest: string
 }
 
@@ -18,7 +16,6 @@ function describeNarrowest({ stations }: HullState): string {
   return `The narrowest ${names.length === 1 ? 'rib is' : 'ribs are'} ${joinWithAnd(names)}`
 }
 
-/** Builds the view of the hull of these answers. */
 export function buildHullView(answers: CompleteAnswers): HullView {
   const state = findHullState(answers)
   const stations = new Set<string>(Object.values(DIMENSIONS).map(({ label }) => label))

@@ -8,19 +8,15 @@ export const ACCENT = '#0f766e'
 export const LINE = '#dfdcd3'
 export const STRONG_LINE = '#b9b7b0'
 export const WATER = '#e3efec'
-/** The ground around a letter. */
 export const SUNKEN = '#f4f2ec'
-/** The part of a bar that is not filled. */
 export const TRACK = '#e9e6de'
-/** The hull in a letter: above and below the surface of the water. */
 export const HULL = { dry: '#e3dfd5', wet: '#c9dcd6' } as const
-/** The lowest dimension: its text, its bar, and a ground. */
 export const LOWEST = { text: '#8a5200', bar: '#c47d12', wash: '#f5dfb6' } as const
 
-/** The governance gate, green or amber as on the page; words say the same. */
+/** Green and amber as on the page. The text says the same. */
 export const GATE = {
-  open: { ink: '#1c6a45', line: '#2a8a5c', wash: '#e6f0e8' },
-  shut: { ink: '#8a5200', line: '#c47d12', wash: '#f9eed9' },
+  open: { ink: '#1c6a45', line: '#2a8a5c' },
+  shut: { ink: '#8a5200', line: '#c47d12' },
 } as const
 
 interface BandStyle {
@@ -30,7 +26,7 @@ interface BandStyle {
   readonly mark: string
 }
 
-/** Colors and mark of each band, the same as on the page: a disc, a diamond and a bar. The mark and the word carry the meaning where colors do not. */
+/** The same colors and marks as on the page. The mark and the word carry the meaning without color. */
 export const BAND_STYLES: Readonly<Record<Band, BandStyle>> = {
   'Quick Win': { ink: '#1c6a45', wash: '#e6f0e8', line: '#2a8a5c', mark: '\u25CF' },
   'Strategic Bet': { ink: '#8a5200', wash: '#f9eed9', line: '#c47d12', mark: '\u25C6' },

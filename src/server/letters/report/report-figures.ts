@@ -8,11 +8,9 @@ import { computeExactScore, PER_COMPOSITE, PER_DIMENSION } from '#machines/scori
 
 export interface Bar {
   readonly label: string
-  /** Two decimals. */
   readonly value: string
-  /** The share of a bar from 0 to 5. */
   readonly percent: number
-  /** On a tie, all of them are. None is when all eight are equal. */
+  /** True for all that tie, but for none when all eight are equal. */
   readonly isLowest: boolean
 }
 
@@ -27,7 +25,7 @@ function buildBars(answers: CompleteAnswers): readonly Bar[] {
   }))
 }
 
-/** The figures of a report, for lists and tables. They need no search, so thousands of them are quick. */
+/** Computes the figures for lists and tables. It is fast enough for thousands of reports. */
 export function buildReportFigures({ contact, rawAnswers }: Report) {
   return {
     person: contact,

@@ -4,9 +4,7 @@ import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-u
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 
-/** Why the score is what it is. */
-export type Explanation = ReturnType<typeof explainScore>
-export type ScorePartView = Explanation['parts'][number]
+export type ScorePartView = ReturnType<typeof explainScore>['parts'][number]
 
 const OPEN_GOVERNANCE = 'Governance work still to do'
 const OPEN_GOVERNANCE_NOTE =
@@ -18,13 +16,12 @@ export function explainScore(answers: CompleteAnswers) {
   const longest = Math.max(...parts.map(({ most }) => most))
   const computePercent = (points: number) => Math.round((points * 100) / longest)
   return {
-    /** The rules that decided band and stage. */
+    /** The rules that decided the band and stage. */
     reasons: explainResult(answers),
-    /** The answers outside governance. With the open governance work they add up to the printed score. */
+    /** Together with `openGovernance`, these add up to the printed score. */
     parts: parts.map(({ question, points, printed, most }) => ({
       topic: TOPICS[question],
       points: printed,
-      /** Shares of the longest possible bar: the points, and the most possible points. */
       percent: computePercent(points),
       mostPercent: computePercent(most),
     })),
@@ -33,7 +30,6 @@ export function explainScore(answers: CompleteAnswers) {
   }
 }
 
-/** An action: its topic, after the number of its step if there are several, and what to do. */
 export interface WayUpLine {
   readonly lead: string
   readonly text: string
@@ -41,7 +37,6 @@ export interface WayUpLine {
 
 export interface WayUpView {
   readonly title: string
-  /** Stands before the lines; '' when they need no introduction. */
   readonly intro: string
   readonly lines: readonly WayUpLine[]
   readonly outcome: string
@@ -57,7 +52,7 @@ const listLines = (steps: WayUpText['steps']): WayUpLine[] =>
     })),
   )
 
-/** Shows ways up. One with the steps of the way before it does not repeat them. */
+/** Formats the ways up. Steps that repeat those of the previous way are not listed again. */
 export function showWays(ways: readonly WayUpText[]): readonly WayUpView[] {
   return ways.map(({ title, note, steps, outcome }, index) => {
     const isSame = steps.length > 0 && JSON.stringify(steps) === JSON.stringify(ways[index - 1]?.steps)

@@ -24,7 +24,6 @@ export interface AnswerLine {
   readonly topic: string
   readonly question: string
   readonly answer: string
-  /** Two decimals. */
   readonly score: string
 }
 
@@ -34,20 +33,17 @@ export interface AnswerGroup {
 }
 
 export interface WeakestLines {
-  /** At most five. */
   readonly answers: readonly AnswerLine[]
-  /** What else is as low, or that nothing is low; '' when there is nothing to say. */
   readonly note: string
 }
 
-/** Everything that the letter says about a report, as texts and numbers. */
 export type ReportView = ReturnType<typeof buildReportView>
 
 type Row = readonly [label: string, text: string]
 
 const MOST_CONTRADICTIONS = 3
 
-/** Marks texts that stand on the result page and speak to the visitor. */
+/** Marks texts of the result page, which address the visitor. */
 const quotePage = (...texts: readonly string[]) =>
   `On the result page: “${texts.filter((text) => text !== '').join(' ')}”`
 
@@ -93,7 +89,7 @@ function listContradictions(answers: CompleteAnswers, openingQuestion: string): 
     .map(({ statement, question }) => (question === openingQuestion ? statement : `${statement} Ask: ${question}`))
 }
 
-/** Shows both times when they differ: the submission waited, or the visitor's clock is wrong. */
+/** Both times are shown when they differ: the submission waited, or the visitor's clock is wrong. */
 function listTimes(submittedAt: string, receivedAt: Date): readonly Row[] {
   const submitted = formatUtc(new Date(submittedAt))
   const received = formatUtc(receivedAt)
@@ -105,7 +101,6 @@ function listTimes(submittedAt: string, receivedAt: Date): readonly Row[] {
       ]
 }
 
-/** The company is the headline, so it has no row. */
 function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, replyBy: string): readonly Row[] {
   const given: (readonly [string, string | undefined])[] = [
     ['Name', formatName(contact) || undefined],
@@ -118,7 +113,7 @@ function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, repl
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
 }
 
-/** Builds the view of a report whose figures are the server's own. The promise to the visitor counts from `receivedAt`. */
+/** Builds all texts and figures of the letter about a report. The reply deadline counts from `receivedAt`. */
 export function buildReportView(
   report: Report,
   { sender, receivedAt, replyHours }: { sender: string; receivedAt: Date; replyHours: ReplyHours },
@@ -134,13 +129,10 @@ export function buildReportView(
     sender,
     version: report.assessmentVersion,
     sessionId,
-    /** The visitor's name, or the company's when none was given. */
     addressee: formatName(contact) || contact.company,
     who: listPersonRows(report, receivedAt, replyBy),
-    /** With the promise, such as 'January 15, 2026, 09:41 UTC (24 hours)'. */
     replyBy,
     openingQuestion,
-    /** At most three, the most important first. */
     contradictions: listContradictions(rawAnswers, openingQuestion),
     hull: buildHullView(rawAnswers),
     hullNote: quotePage(HULL_SENTENCE),
