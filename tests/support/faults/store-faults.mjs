@@ -106,8 +106,8 @@ export const STORE_FAULTS = [
     file: 'src/server/intake/statements.ts',
     tests: ['tests/server/sqlite-store'],
     title: 'what comes again in SQLite',
-    from: "where ${hasKey('id')})",
-    to: 'where id = $1)',
+    from: "from submissions where ${isIn('id', keys)})",
+    to: 'from submissions where id = $1)',
   },
   {
     area: 'sqlite',
