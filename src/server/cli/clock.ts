@@ -14,7 +14,7 @@ export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: numb
   if (clockWasAt !== undefined && clockWasAt - now > SKEW_MS) {
     throw new Error(
       `${clock}, but a waiting entry is dated ${formatMinute(clockWasAt)} or later: ` +
-        'a clock is wrong, or was. A running server sends the entry now',
+        'a clock is wrong, or was wrong. A running server sends the entry now',
     )
   }
   if (clockTrustedAt !== undefined && isClockDoubtful(now, clockTrustedAt)) {

@@ -77,7 +77,7 @@ function createGauges(registry: Registry) {
     flagged: gauge('store_flagged', 'Submissions that look like spam, by whether the team got a letter', 'letter'),
     clockAhead: gauge(
       'clock_ahead_seconds',
-      'How far the clock is ahead of the last time a server recorded; above a day, nothing old is removed',
+      'How far the clock is ahead of the last time a server recorded; above a week, nothing old is removed',
     ),
     dueAhead: gauge(
       'outbox_due_ahead_seconds',

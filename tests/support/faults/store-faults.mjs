@@ -106,7 +106,7 @@ export const STORE_FAULTS = [
     file: 'src/server/intake/statements.ts',
     tests: ['tests/server/sqlite-store'],
     title: 'what comes again in SQLite',
-    from: "where ${hasKey('id')})",
+    from: "where ${isIn('id', keys)})",
     to: 'where id = $1)',
   },
   {
