@@ -20,7 +20,7 @@ export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: numb
   if (clockTrustedAt !== undefined && isClockDoubtful(now, clockTrustedAt)) {
     throw new Error(
       `${clock}, ${formatAge(now - clockTrustedAt)} after the last time that a server recorded. A server removes nothing ` +
-        'for RETENTION_DAYS meanwhile. If the clock is wrong, set it. If it is right, run leads trust-clock',
+        'for RETENTION_DAYS. If the clock is wrong, set it. If it is right, run leads trust-clock',
     )
   }
   return clock
