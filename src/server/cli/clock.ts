@@ -13,13 +13,13 @@ export function checkClock({ clockTrustedAt, clockWasAt }: StoreStats, now: numb
   if (clockWasAt !== undefined && clockWasAt - now > SKEW_MS) {
     throw new Error(
       `${clock}, but a waiting entry is dated ${formatMinute(clockWasAt)} or later: ` +
-        'a clock is wrong, or was. A running server sends the entry now',
+        'a clock is wrong, or was wrong. A running server sends the entry now',
     )
   }
   if (clockTrustedAt !== undefined && isClockDoubtful(now, clockTrustedAt)) {
     throw new Error(
       `${clock}, ${formatAge(now - clockTrustedAt)} after the last time that a server recorded. A server removes nothing ` +
-        'for RETENTION_DAYS meanwhile. If the clock is wrong, set it. If it is right, run leads trust-clock',
+        'for RETENTION_DAYS. If the clock is wrong, set it. If it is right, run leads trust-clock',
     )
   }
   return clock

@@ -139,9 +139,9 @@ Spam is sent for the first time. A sign-up also goes to a marketing provider tha
     .addHelpText(
       'after',
       `
-If the clock is more than a week ahead of the last time that a server recorded, a server removes nothing for
-RETENTION_DAYS, because a wrong clock would make everything look old. It trusts its clock again when the clock is
-set right, or after this command. First compare the time that this command shows with another clock.`,
+If the clock is more than a week ahead of the last time that a server recorded, servers remove nothing for
+RETENTION_DAYS, because a wrong clock would make everything look old. They continue only after this command, or after
+the clock is set. First compare the time that this command shows with another clock.`,
     )
     .action(async ({ yes = false }: Yes) => print(await trustClock(context, yes)))
 }

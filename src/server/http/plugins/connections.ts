@@ -63,7 +63,9 @@ export const connections = fastifyPlugin(
       log.warn({ max: maxConnections }, 'new connections are refused: too many are open'),
     )
     const closeIdle = limitToOnceIn(DROP_PAUSE_MS, () => server.closeIdleConnections())
-    const warnOfCutOff = limitToOnceIn(WARN_EVERY_MS, () => log.warn({}, 'a client that takes no answers was cut off'))
+    const warnOfCutOff = limitToOnceIn(WARN_EVERY_MS, () =>
+      log.warn({}, 'a client that did not read its answers was disconnected'),
+    )
 
     server.maxConnections = maxConnections
     server.on('drop', () => {

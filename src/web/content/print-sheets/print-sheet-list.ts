@@ -17,13 +17,13 @@ export const printSheetList = {
   questionnaire: {
     path: '/resources/vendor-questionnaire',
     title: 'AI vendor questionnaire',
-    lead: 'Twenty-seven questions for one AI system, based on DRA20 and RIF7. Ask for a document, a log or a test.',
+    lead: 'Twenty-seven questions about one AI system, based on DRA20 and RIF7. Ask to see a document, a log or a test.',
     article: 'sr-11-7-ai-governance-banks',
   },
   dictionary: {
     path: '/resources/dictionary',
     title: 'The Anti-Hype AI Dictionary',
-    lead: 'Twenty-five words: what each means, what it is sold as, and one question to ask.',
+    lead: 'Twenty-five terms: what each one means, what vendors sell it as, and one question to ask.',
     article: 'anti-hype-ai-dictionary-2025',
   },
 } as const satisfies Record<string, PrintSheetHead>

@@ -68,7 +68,7 @@ export function CrosswalkPage() {
           </div>
         </section>
         <section className={clsx(layout.split, classes.section)} id="print">
-          <h2>To print</h2>
+          <h2>Printable sheets</h2>
           <ul className={classes.paragraphs}>
             {Object.values(printSheetList).map(({ path, title }) => (
               <li key={path}>
