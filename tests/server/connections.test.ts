@@ -52,11 +52,23 @@ async function waitUntilCut(): Promise<number> {
   return performance.now() - begin
 }
 
-test('a thousand connections are open at most, and a client has 45 s to take something', async () => {
+test('seven hundred connections are open at most, and a client has 45 s to take something', async () => {
   const { app: usual } = createAppWithStore(ACCEPTING_STORE)
   await usual.ready()
-  expect(usual.server.maxConnections).toBe(1000)
+  expect(usual.server.maxConnections).toBe(700)
   expect(CONNECTION_LIMITS).toMatchObject({ maxPipelined: 5, takeWithinMs: 45_000, checkEveryMs: 5000 })
+})
+
+test('when there are too many connections, those that have sent no whole header within a second are closed to make room', async () => {
+  const silent = [await open(''), await open('GET /livez HTTP/1.1\r\n'), await open('')]
+  await pause(1100)
+  const ask = async () => {
+    const socket = await open('GET /livez HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n')
+    return text(socket).catch(() => 'reset')
+  }
+  expect(await ask()).not.toContain('200 OK')
+  await expect.poll(ask).toContain('200 OK')
+  for (const socket of silent) socket.destroy()
 })
 
 describe('a client that does not take what it asked for is cut off in time, and the log says so once:', () => {

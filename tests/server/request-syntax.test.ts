@@ -25,6 +25,10 @@ describe('is refused, with the minimum headers, an id and a line in the log:', (
   test.each([
     ['no host', 400, 'GET /contact HTTP/1.1\r\n\r\n'],
     ['two different hosts', 400, 'GET /contact HTTP/1.1\r\nHost: a\r\nHost: b\r\n\r\n'],
+    ['a host with a space', 400, 'GET /contact HTTP/1.1\r\nHost: a b\r\n\r\n'],
+    ['a host with a user', 400, 'GET /contact HTTP/1.1\r\nHost: user@a\r\n\r\n'],
+    ['half an IPv6 address', 400, 'GET /contact HTTP/1.1\r\nHost: [::1\r\n\r\n'],
+    ['a port of six digits', 400, 'GET /contact HTTP/1.1\r\nHost: a:999999\r\n\r\n'],
     ['the same host twice', 400, 'GET /contact HTTP/1.1\r\nHost: a\r\nhost: a\r\n\r\n'],
     ['no version', 505, 'GET /contact\r\n\r\n'],
     ['an unknown expectation', 417, 'GET /contact HTTP/1.1\r\nHost: a\r\nExpect: foo\r\n\r\n'],

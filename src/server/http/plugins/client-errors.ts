@@ -49,13 +49,16 @@ export function answerClientError(app: FastifyInstance, error: ClientError, sock
 
 const isHostName = (text: string, at: number) => at % 2 === 0 && text.length === 4 && text.toLowerCase() === 'host'
 
+/** The characters of a host and a port (RFC 3986 §3.2.2). */
+const HOST = /^(?:[\w.~!$&'()*+,;=%-]*|\[[\da-f:.]+\])(?::\d{0,5})?$/i
+
 /** Returns the status for a request that violates RFC 9112 but that Node's parser accepts; otherwise undefined. */
 function findProtocolFault({ raw, originalUrl }: FastifyRequest): number | undefined {
   const { httpVersion, rawHeaders } = raw
   const { expect = '100-continue', 'transfer-encoding': coding = 'chunked' } = raw.headers
   if (httpVersion !== '1.1' && httpVersion !== '1.0') return 505
   const hosts = rawHeaders.filter(isHostName).length
-  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1')) return 400
+  if (hosts > 1 || (hosts === 0 && httpVersion === '1.1') || !HOST.test(raw.headers.host ?? '')) return 400
   if (httpVersion === '1.0' && 'transfer-encoding' in raw.headers) return 400
   if (coding.toLowerCase() !== 'chunked') return 501
   if (expect.toLowerCase() !== '100-continue') return 417

@@ -5,9 +5,9 @@ import fastifyPlugin from 'fastify-plugin'
 
 import type { Metrics } from '#server/metrics/metrics.ts'
 
-/** A thousand connections with bodies of 256 kB need less than the 512 MB that the files of deploy/ allow. */
+/** With bodies of 256 kB on all connections, the server stays below the 512 MB that the files of deploy/ allow. */
 export const CONNECTION_LIMITS = {
-  maxConnections: 1000,
+  maxConnections: 700,
   /** The most requests of one connection that wait for answers. Browsers and proxies send one at a time. */
   maxPipelined: 5,
   /** How long a client may read nothing, in milliseconds. Files come in pieces of 32 kB, so 1 kB a second is enough. */
@@ -27,6 +27,9 @@ declare module 'fastify' {
 }
 
 interface Progress {
+  /** Whether no request has arrived yet. */
+  isUnused: boolean
+  readonly openedAt: number
   /** Requests whose answers were not passed to the system yet. */
   pending: number
   /** Bytes that the system has accepted for this client. */
@@ -62,7 +65,14 @@ export const connections = fastifyPlugin(
     const warnOfDrop = limitToOnceIn(WARN_EVERY_MS, () =>
       log.warn({ max: maxConnections }, 'new connections are refused: too many are open'),
     )
-    const closeIdle = limitToOnceIn(DROP_PAUSE_MS, () => server.closeIdleConnections())
+    /** Makes room for new connections: idle ones go, and those that have not sent a whole header within a second. */
+    const makeRoom = limitToOnceIn(DROP_PAUSE_MS, () => {
+      server.closeIdleConnections()
+      for (const socket of open) {
+        const own = progress.get(socket)
+        if (own?.isUnused && performance.now() - own.openedAt >= DROP_PAUSE_MS) socket.destroy()
+      }
+    })
     const warnOfCutOff = limitToOnceIn(WARN_EVERY_MS, () =>
       log.warn({}, 'a client that did not read its answers was disconnected'),
     )
@@ -71,16 +81,19 @@ export const connections = fastifyPlugin(
     server.on('drop', () => {
       metrics?.countRefusedConnection()
       warnOfDrop()
-      closeIdle()
+      makeRoom()
     })
     server.on('connection', (socket: Socket) => {
       open.add(socket)
-      progress.set(socket, { pending: 0, taken: 0, at: performance.now() })
+      const openedAt = performance.now()
+      progress.set(socket, { isUnused: true, openedAt, pending: 0, taken: 0, at: openedAt })
       socket.once('close', () => open.delete(socket))
     })
     server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
       const own = progress.get(socket)
-      if (own === undefined || response.writableFinished) return
+      if (own === undefined) return
+      own.isUnused = false
+      if (response.writableFinished) return
       own.pending += 1
       response.once('close', () => (own.pending -= 1))
       if (own.pending > maxPipelined) socket.destroy()

@@ -6,10 +6,32 @@ import { RETRY_SOON } from './failures.ts'
 /** The most posts that may wait for the store. It writes 500 or more per second, so a wait stays below a second. */
 export const MAX_WAITING = 100
 
+/** Few enough to keep a turn of the event loop short, and enough to share one commit of the store. */
+const BATCH_SIZE = 8
+const TURNS_BETWEEN_BATCHES = 12
+
+/**
+ * Creates a queue from which a few posts at a time continue in their order, some turns of the event loop apart. Node
+ * accepts one new connection per turn: if all posts continued at once, new connections would wait for many seconds.
+ */
+function createBatchQueue(): () => Promise<void> {
+  const queue: (() => void)[] = []
+  const release = (turns: number) => {
+    if (turns > 0) return void setImmediate(release, turns - 1)
+    for (const proceed of queue.splice(0, BATCH_SIZE)) proceed()
+    return queue.length > 0 ? void setImmediate(release, TURNS_BETWEEN_BATCHES) : undefined
+  }
+  return () =>
+    new Promise((proceed) => {
+      if (queue.push(proceed) === 1) setImmediate(release, 0)
+    })
+}
+
 /** Refuses posts while too many wait for the store. A post whose body is still arriving takes no place. */
 export const loadShedding = fastifyPlugin(
   async (app) => {
     const counted = new WeakSet<FastifyRequest>()
+    const waitForTurn = createBatchQueue()
     let waiting = 0
 
     /** Closes the connection, so that an immediate retry waits for a new connection, which costs nothing. */
@@ -23,7 +45,7 @@ export const loadShedding = fastifyPlugin(
       if (refused !== undefined) return refused
       counted.add(request)
       waiting += 1
-      return undefined
+      return waitForTurn()
     })
     app.addHook('onSend', async (request) => {
       if (counted.delete(request)) waiting -= 1
