@@ -5,7 +5,7 @@ import { Agent } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 
-import { CONNECTION_LIMITS } from '#server/http/plugins/connections.ts'
+import { CONNECTION_LIMITS } from '#server/http/plugins/connection-limits.ts'
 import { countDescriptors, readMemory, TELLS_USE } from '#tests/support/service/process-resources.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
 

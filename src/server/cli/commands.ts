@@ -3,7 +3,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { normalizeEmail } from '#machines/email.ts'
 import { REPLY_HOURS_VARIABLES } from '#server/settings/config.ts'
 
-import { backUpStore } from './backups.ts'
+import { backUpStore } from './backup.ts'
 import {
   CliError,
   readConfigPart,

@@ -13,7 +13,7 @@ import { locateDatabase } from '#server/intake/sqlite-connection.ts'
 import { findDamage } from '#server/intake/sqlite-backup.ts'
 import type { StoreStats } from '#server/intake/store-stats.ts'
 
-import { checkBackups, describeEmptyStore } from './backups.ts'
+import { checkBackups, describeEmptyStore } from './backup.ts'
 import { changeStore, readStoreLocation, readStore, readConfigPart, type CliContext } from './cli-context.ts'
 import { checkClock } from './clock.ts'
 import { formatAge, formatCount, sanitizeForTerminal } from './terminal-text.ts'

@@ -8,21 +8,21 @@ import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import type { Store } from '#server/intake/store.ts'
 
 import { answerClientError, clientErrors } from './plugins/client-errors.ts'
-import { connections, type ConnectionLimits } from './plugins/connections.ts'
-import { drain } from './plugins/drain.ts'
-import { errors } from './plugins/errors.ts'
-import { failures } from './plugins/failures.ts'
-import { jsonBodies } from './plugins/form-bodies.ts'
+import { connections, type ConnectionLimits } from './plugins/connection-limits.ts'
+import { drain } from './plugins/graceful-shutdown.ts'
+import { errors } from './plugins/error-handler.ts'
+import { failures } from './plugins/failure-replies.ts'
+import { jsonBodies } from './plugins/body-parsers.ts'
 import { loadShedding } from './plugins/load-shedding.ts'
-import { minimumHeaders } from './plugins/minimum-headers.ts'
-import { postChecks } from './plugins/post-checks.ts'
-import { postGuard } from './plugins/post-guard.ts'
+import { defaultHeaders } from './plugins/default-headers.ts'
+import { admissionChecks } from './plugins/admission-checks.ts'
+import { originGuard } from './plugins/origin-guard.ts'
 import { rateLimit } from './plugins/rate-limit.ts'
 import { requestTarget, rewriteTarget } from './plugins/request-target.ts'
 import { responseLog } from './plugins/response-log.ts'
 import { formRoutes } from './routes/form.ts'
 import { health } from './routes/health.ts'
-import { pages } from './routes/pages.ts'
+import { pages } from './routes/static-site.ts'
 import { reportRoute } from './routes/report.ts'
 import type { Assets } from './static/read-built-site.ts'
 
@@ -89,17 +89,17 @@ export function createApp(options: AppOptions): FastifyInstance {
   const { config, store, worker, assets, metrics, connectionLimits, now = Date.now } = options
   const app = createInstance(options)
   app.register(connections, { limits: connectionLimits, metrics })
-  app.register(minimumHeaders, { config })
+  app.register(defaultHeaders, { config })
   app.register(requestTarget, { config })
   app.register(responseLog, { config, metrics })
   app.register(failures, { config, formErrorPage: assets?.formErrorPage })
   app.register(errors)
   app.register(clientErrors)
-  app.register(postChecks)
+  app.register(admissionChecks)
   app.register(drain)
   app.register(loadShedding)
   app.register(rateLimit, { config })
-  app.register(postGuard, { config })
+  app.register(originGuard, { config })
   app.register(jsonBodies)
   app.register(health, { store, now })
   app.register(pages, { assets })

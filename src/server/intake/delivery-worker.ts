@@ -8,7 +8,7 @@ import { REPLY_TIMEOUT_MS } from '#server/letters/smtp-delivery-watch.ts'
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
 
 import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
-import { CircuitBreaker, Throttle } from './pacing.ts'
+import { CircuitBreaker, Throttle } from './backoff-and-circuit-breaker.ts'
 import { decideFailure, MAX_CRASHES, RefusalStreak } from './retry-policy.ts'
 import type { Job, JobFailure } from './store-types.ts'
 import type { Store } from './store.ts'

@@ -1,6 +1,6 @@
 import { NoResponse, PermanentFailure, Postponed, Unconfirmed } from '#server/letters/delivery-errors.ts'
 
-import { computeBackoff, type Backoff } from './pacing.ts'
+import { computeBackoff, type Backoff } from './backoff-and-circuit-breaker.ts'
 import type { Job, JobFailure } from './store-types.ts'
 
 const ATTEMPTS: Backoff = { first: 30_000, longest: 3_600_000 }

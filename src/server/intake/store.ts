@@ -5,7 +5,7 @@ import { redactText } from '#server/settings/log-redaction.ts'
 
 import type { Database, Transaction } from './database.ts'
 import { identifyJobs, selectJobsToResend, selectSuperseded, selectToReaddress, type JobIdentity } from './plan-jobs.ts'
-import { toJob, toStoredSubmissions, type ClaimedJobRow, type JobRow, type SubmissionRow } from './rows.ts'
+import { toJob, toStoredSubmissions, type ClaimedJobRow, type JobRow, type SubmissionRow } from './row-mapping.ts'
 import { readStats, type StoreStats } from './store-stats.ts'
 import type {
   Acceptance,

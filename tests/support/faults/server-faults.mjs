@@ -53,7 +53,7 @@ export const SERVER_FAULTS = [
   {
     area: 'server',
     name: 'posts of other sites are taken',
-    file: 'src/server/http/plugins/post-guard.ts',
+    file: 'src/server/http/plugins/origin-guard.ts',
     tests: ['tests/server/forms-without-script', 'tests/server/malformed-requests', 'tests/server/cors'],
     from: "return fetchSite === 'same-origin' || fetchSite === 'none'",
     to: 'return true',
@@ -87,7 +87,7 @@ export const SERVER_FAULTS = [
   {
     area: 'server',
     name: 'an unknown page is answered 200',
-    file: 'src/server/http/routes/pages.ts',
+    file: 'src/server/http/routes/static-site.ts',
     tests: ['tests/server/page-paths'],
     from: 'reply.code(404).headers(',
     to: 'reply.code(200).headers(',
@@ -112,7 +112,7 @@ export const SERVER_FAULTS = [
   {
     area: 'server',
     name: 'a server that stops takes more',
-    file: 'src/server/http/plugins/drain.ts',
+    file: 'src/server/http/plugins/graceful-shutdown.ts',
     tests: ['tests/server/health-and-shutdown'],
     from: '(isLate ? reply',
     to: '(isLate && false ? reply',
@@ -120,7 +120,7 @@ export const SERVER_FAULTS = [
   {
     area: 'server',
     name: 'a locked store does not say when to come again',
-    file: 'src/server/http/plugins/errors.ts',
+    file: 'src/server/http/plugins/error-handler.ts',
     tests: ['tests/server/report-route.'],
     from: 'reply.headers(RETRY_SOON).fail(503, {',
     to: 'reply.fail(503, {',
@@ -152,7 +152,7 @@ export const SERVER_FAULTS = [
   {
     area: 'server',
     name: 'a body may set the prototype of its object',
-    file: 'src/server/http/plugins/form-bodies.ts',
+    file: 'src/server/http/plugins/body-parsers.ts',
     tests: ['tests/server/malformed-requests'],
     from: "getDefaultJsonParser('error', 'error')",
     to: "getDefaultJsonParser('ignore', 'ignore')",
@@ -160,7 +160,7 @@ export const SERVER_FAULTS = [
   {
     area: 'server',
     name: 'a form may have any number of fields',
-    file: 'src/server/http/plugins/form-bodies.ts',
+    file: 'src/server/http/plugins/body-parsers.ts',
     tests: ['tests/server/forms-without-script'],
     from: 'MAX_FIELDS = 50',
     to: 'MAX_FIELDS = 5000',
@@ -184,7 +184,7 @@ export const SERVER_FAULTS = [
   {
     area: 'server',
     name: 'bytes that are no text are kept as other characters',
-    file: 'src/server/http/plugins/form-bodies.ts',
+    file: 'src/server/http/plugins/body-parsers.ts',
     tests: ['tests/server/form-charsets'],
     from: 'new TextDecoder(charset, { fatal: true })',
     to: 'new TextDecoder(charset)',
@@ -192,7 +192,7 @@ export const SERVER_FAULTS = [
   {
     area: 'server',
     name: 'a multipart form may have any number of parts',
-    file: 'src/server/http/plugins/form-bodies.ts',
+    file: 'src/server/http/plugins/body-parsers.ts',
     tests: ['tests/server/form-charsets'],
     from: `  checkParts(body, type)
 `,

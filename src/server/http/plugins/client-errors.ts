@@ -5,8 +5,8 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-import { buildProblem, PROBLEM_TYPE } from './failures.ts'
-import { REQUEST_ID_HEADER } from './minimum-headers.ts'
+import { buildProblem, PROBLEM_TYPE } from './failure-replies.ts'
+import { REQUEST_ID_HEADER } from './default-headers.ts'
 import { isDecodable } from './request-target.ts'
 
 /** A sender that keeps a refused connection open is cut off after this time, in milliseconds. */
@@ -32,7 +32,7 @@ function answerAndClose(app: FastifyInstance, socket: Socket, answer: { status: 
       `Content-Type: ${PROBLEM_TYPE}`,
       `Content-Length: ${Buffer.byteLength(body)}`,
       'Connection: close',
-      ...Object.entries(app.minimumHeaders).map(([name, value]) => `${name}: ${value}`),
+      ...Object.entries(app.defaultHeaders).map(([name, value]) => `${name}: ${value}`),
       `${REQUEST_ID_HEADER}: ${requestId}`,
       '',
       body,
@@ -79,5 +79,5 @@ export const clientErrors = fastifyPlugin(
       return status === undefined ? undefined : reply.header('Connection', 'close').fail(status)
     })
   },
-  { name: 'client-errors', dependencies: ['minimum-headers', 'request-target', 'failures'] },
+  { name: 'client-errors', dependencies: ['default-headers', 'request-target', 'failure-replies'] },
 )

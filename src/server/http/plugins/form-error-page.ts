@@ -5,7 +5,7 @@ import type { FormFault, FormField } from '#server/intake/forms/form-definition.
 import type { SiteForm } from '#server/intake/forms/forms.ts'
 import { html, type Html } from '#server/letters/html.ts'
 import { NO_EXTERNAL_ORIGINS, buildPageHeaders, type Site } from '#server/http/static/security-headers.ts'
-import type { FormFields } from './form-bodies.ts'
+import type { FormFields } from './body-parsers.ts'
 import type { FormErrorPage } from '#server/http/static/read-built-site.ts'
 
 import { formatFault } from './form-faults.ts'

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-import { RETRY_SOON } from './failures.ts'
+import { RETRY_SOON } from './failure-replies.ts'
 
 /** The most posts that may wait for the store. It writes 500 or more per second, so a wait stays below a second. */
 export const MAX_WAITING = 100
@@ -38,7 +38,7 @@ export const loadShedding = fastifyPlugin(
     const refuseIfTooMany = (_request: FastifyRequest, reply: FastifyReply) =>
       waiting < MAX_WAITING ? undefined : reply.headers({ ...RETRY_SOON, Connection: 'close' }).fail(503)
 
-    app.addPostCheck(refuseIfTooMany)
+    app.addAdmissionCheck(refuseIfTooMany)
     app.addHook('preHandler', async (request, reply) => {
       if (request.method !== 'POST') return undefined
       const refused = refuseIfTooMany(request, reply)
@@ -51,5 +51,5 @@ export const loadShedding = fastifyPlugin(
       if (counted.delete(request)) waiting -= 1
     })
   },
-  { name: 'load-shedding', dependencies: ['failures', 'drain'] },
+  { name: 'load-shedding', dependencies: ['failure-replies', 'graceful-shutdown'] },
 )

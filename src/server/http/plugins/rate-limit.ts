@@ -38,7 +38,7 @@ export const rateLimit = fastifyPlugin(
     }
 
     if (perMinute > 0) {
-      app.addPostCheck((request, reply) => {
+      app.addAdmissionCheck((request, reply) => {
         const exceeded = limiter.consumeForSender(request.ip)
         if (exceeded === undefined) return undefined
         warnOfProxy(request)
@@ -60,5 +60,5 @@ export const rateLimit = fastifyPlugin(
       }
     })
   },
-  { name: 'rate-limit', dependencies: ['failures', 'load-shedding'] },
+  { name: 'rate-limit', dependencies: ['failure-replies', 'load-shedding'] },
 )

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/settings/config.ts'
 import type { SiteForm } from '#server/intake/forms/forms.ts'
-import { formBodies, isPlainPost, type FormFields } from '#server/http/plugins/form-bodies.ts'
+import { formBodies, isPlainPost, type FormFields } from '#server/http/plugins/body-parsers.ts'
 import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import { planJobs } from '#server/intake/plan-jobs.ts'
 import type { Acceptance, Submission } from '#server/intake/store-types.ts'

@@ -45,5 +45,5 @@ export const health = fastifyPlugin(
       }
     })
   },
-  { name: 'health', dependencies: ['failures'] },
+  { name: 'health', dependencies: ['failure-replies'] },
 )

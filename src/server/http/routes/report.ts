@@ -5,7 +5,7 @@ import { findDisagreements, rebuildReport } from '#machines/assessment/report-di
 import { reportSchema } from '#machines/assessment/report-schema.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/settings/config.ts'
-import type { FieldError } from '#server/http/plugins/failures.ts'
+import type { FieldError } from '#server/http/plugins/failure-replies.ts'
 import { REPORT_PATH } from '#server/http/plugins/request-target.ts'
 import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import { planJobs } from '#server/intake/plan-jobs.ts'

@@ -2,7 +2,7 @@ import { HONEYPOT } from '#machines/honeypot.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 
-import type { FormFields } from '#server/http/plugins/form-bodies.ts'
+import type { FormFields } from '#server/http/plugins/body-parsers.ts'
 
 /** The time starts with the request for the page, so that a slow network makes nobody look too fast. */
 const FASTEST_MS = 2000

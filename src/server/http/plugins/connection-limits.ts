@@ -111,5 +111,5 @@ export const connections = fastifyPlugin(
     const checking = setInterval(() => open.forEach(check), checkEveryMs).unref()
     app.addHook('onClose', async () => clearInterval(checking))
   },
-  { name: 'connections' },
+  { name: 'connection-limits' },
 )

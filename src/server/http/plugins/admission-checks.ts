@@ -1,15 +1,15 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
-import { isPlainPost } from './form-bodies.ts'
+import { isPlainPost } from './body-parsers.ts'
 
 /** Returns undefined when the post may be accepted now. Otherwise answers it and returns the reply. */
-export type PostCheck = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
+export type AdmissionCheck = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | undefined
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Checks run in the order in which they were added. */
-    addPostCheck(check: PostCheck): void
+    addAdmissionCheck(check: AdmissionCheck): void
   }
 }
 
@@ -23,10 +23,10 @@ const isReadFirst = (request: FastifyRequest) =>
   Number(request.headers['content-length'] ?? Number.NaN) <= SHOWN_BYTES
 
 /** Posts are checked before their body is read, or after it when the answer must show the typed text. */
-export const postChecks = fastifyPlugin(
+export const admissionChecks = fastifyPlugin(
   async (app) => {
-    const checks: PostCheck[] = []
-    app.decorate('addPostCheck', (check: PostCheck) => void checks.push(check))
+    const checks: AdmissionCheck[] = []
+    app.decorate('addAdmissionCheck', (check: AdmissionCheck) => void checks.push(check))
 
     const runChecks = (request: FastifyRequest, reply: FastifyReply) => {
       for (const check of checks) {
@@ -53,5 +53,5 @@ export const postChecks = fastifyPlugin(
       if (uninvited.has(request)) reply.header('Connection', 'close')
     })
   },
-  { name: 'post-checks', dependencies: ['request-target'] },
+  { name: 'admission-checks', dependencies: ['request-target'] },
 )

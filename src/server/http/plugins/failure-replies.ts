@@ -10,7 +10,7 @@ import type { Site } from '#server/http/static/security-headers.ts'
 import type { FormFault } from '#server/intake/forms/form-definition.ts'
 import type { SiteForm } from '#server/intake/forms/forms.ts'
 
-import { isPlainPost, type FormFields } from './form-bodies.ts'
+import { isPlainPost, type FormFields } from './body-parsers.ts'
 
 export const PROBLEM_TYPE = 'application/problem+json; charset=utf-8'
 
@@ -83,5 +83,5 @@ export const failures = fastifyPlugin(
       return this.type(PROBLEM_TYPE).send(buildProblem(status, request.id, problem))
     })
   },
-  { name: 'failures', dependencies: ['request-target'] },
+  { name: 'failure-replies', dependencies: ['request-target'] },
 )

@@ -3,8 +3,8 @@ import fastifyPlugin from 'fastify-plugin'
 import { redactError } from '#server/settings/log-redaction.ts'
 import { StoreUnavailable } from '#server/intake/store-unavailable.ts'
 
-import { RETRY_SOON } from './failures.ts'
-import { FormRefused } from './form-bodies.ts'
+import { RETRY_SOON } from './failure-replies.ts'
+import { FormRefused } from './body-parsers.ts'
 
 /** The message is left out, because it may contain what a visitor sent. */
 function listFrames(error: unknown): string[] {
@@ -28,5 +28,5 @@ export const errors = fastifyPlugin(
       return reply.fail(500)
     })
   },
-  { name: 'errors', dependencies: ['failures'] },
+  { name: 'error-handler', dependencies: ['failure-replies'] },
 )

@@ -4,7 +4,7 @@ import fastifyPlugin from 'fastify-plugin'
 
 import type { Config } from '#server/settings/config.ts'
 
-import { FORM_MEDIA_TYPES, readMediaType } from './form-bodies.ts'
+import { FORM_MEDIA_TYPES, readMediaType } from './body-parsers.ts'
 import { REPORT_PATH } from './request-target.ts'
 
 declare module 'fastify' {
@@ -30,13 +30,13 @@ function isSameOrigin({ host, headers }: FastifyRequest, siteOrigin: string): bo
   return URL.canParse(origin) && new URL(origin).host === host
 }
 
-export interface PostGuardOptions {
+export interface OriginGuardOptions {
   readonly config: Pick<Config, 'siteOrigin' | 'allowedOrigins'>
 }
 
 /** Refuses a post before its body is read when its path, origin, media type or length is wrong. Answers preflights. */
-export const postGuard = fastifyPlugin(
-  async (app, { config: { siteOrigin, allowedOrigins } }: PostGuardOptions) => {
+export const originGuard = fastifyPlugin(
+  async (app, { config: { siteOrigin, allowedOrigins } }: OriginGuardOptions) => {
     const paths = new Set([REPORT_PATH, ...app.forms.all.map(({ action }) => action)])
 
     app.decorateRequest('allowedOrigin', {
@@ -71,5 +71,5 @@ export const postGuard = fastifyPlugin(
       return fault === undefined ? undefined : reply.header('Connection', 'close').fail(fault)
     })
   },
-  { name: 'post-guard', dependencies: ['request-target', 'failures'] },
+  { name: 'origin-guard', dependencies: ['request-target', 'failure-replies'] },
 )

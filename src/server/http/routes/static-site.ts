@@ -103,5 +103,5 @@ export const pages = fastifyPlugin(
       return asset === undefined ? sendUnmatched(request, reply) : sendAsset(request, reply, asset)
     })
   },
-  { name: 'pages', dependencies: ['client-errors', 'post-guard'] },
+  { name: 'static-site', dependencies: ['client-errors', 'origin-guard'] },
 )

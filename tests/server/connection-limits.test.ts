@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
-import { CONNECTION_LIMITS } from '#server/http/plugins/connections.ts'
+import { CONNECTION_LIMITS } from '#server/http/plugins/connection-limits.ts'
 import { readAssets } from '#server/http/static/read-built-site.ts'
 import { readConfig } from '#server/settings/config.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'

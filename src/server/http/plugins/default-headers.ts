@@ -4,7 +4,7 @@ import { buildApiHeaders, type Headers, type Site } from '#server/http/static/se
 
 declare module 'fastify' {
   interface FastifyInstance {
-    readonly minimumHeaders: Headers
+    readonly defaultHeaders: Headers
   }
 }
 
@@ -12,14 +12,14 @@ declare module 'fastify' {
 export const REQUEST_ID_HEADER = 'X-Request-Id'
 
 /** Adds the security headers and the request id to every answer. Pages and files replace the security headers. */
-export const minimumHeaders = fastifyPlugin(
+export const defaultHeaders = fastifyPlugin(
   async (app, { config }: { config: Site }) => {
     const headers = buildApiHeaders(config)
-    app.decorate('minimumHeaders', headers)
+    app.decorate('defaultHeaders', headers)
     app.addHook('onRequest', (request, reply, done) => {
       reply.headers(headers).header(REQUEST_ID_HEADER, request.id)
       done()
     })
   },
-  { name: 'minimum-headers' },
+  { name: 'default-headers' },
 )

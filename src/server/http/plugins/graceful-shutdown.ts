@@ -1,6 +1,6 @@
 import fastifyPlugin from 'fastify-plugin'
 
-import { RETRY_SOON } from './failures.ts'
+import { RETRY_SOON } from './failure-replies.ts'
 
 /** Open requests are cut off this long after the stop begins, in milliseconds. */
 const REQUESTS_MS = 8000
@@ -27,10 +27,10 @@ export const drain = fastifyPlugin(
       const isRefused = isStopping && request.method !== 'POST' && request.path !== '/livez'
       return isRefused ? reply.headers(RETRY_SOON).fail(503) : undefined
     })
-    app.addPostCheck(({ isLate }, reply) => (isLate ? reply.headers(RETRY_SOON).fail(503) : undefined))
+    app.addAdmissionCheck(({ isLate }, reply) => (isLate ? reply.headers(RETRY_SOON).fail(503) : undefined))
     app.addHook('onSend', async (_request, reply) => {
       if (isStopping) reply.header('Connection', 'close')
     })
   },
-  { name: 'drain', dependencies: ['connections', 'failures', 'post-checks'] },
+  { name: 'graceful-shutdown', dependencies: ['connection-limits', 'failure-replies', 'admission-checks'] },
 )
