@@ -52,10 +52,10 @@ async function waitUntilCut(): Promise<number> {
   return performance.now() - begin
 }
 
-test('seven hundred connections are open at most, and a client has 45 s to take something', async () => {
+test('six hundred connections are open at most, and a client has 45 s to take something', async () => {
   const { app: usual } = createAppWithStore(ACCEPTING_STORE)
   await usual.ready()
-  expect(usual.server.maxConnections).toBe(700)
+  expect(usual.server.maxConnections).toBe(600)
   expect(CONNECTION_LIMITS).toMatchObject({ maxPipelined: 5, takeWithinMs: 45_000, checkEveryMs: 5000 })
 })
 

@@ -7,7 +7,7 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 
 /** With bodies of 256 kB on all connections, the server stays below the 512 MB that the files of deploy/ allow. */
 export const CONNECTION_LIMITS = {
-  maxConnections: 700,
+  maxConnections: 600,
   /** The most requests of one connection that wait for answers. Browsers and proxies send one at a time. */
   maxPipelined: 5,
   /** How long a client may read nothing, in milliseconds. Files come in pieces of 32 kB, so 1 kB a second is enough. */
