@@ -11,8 +11,8 @@ export function countVisible(text: string): number {
 }
 
 /**
- * The text of a visitor with unpaired surrogates replaced by U+FFFD and both ends trimmed, or '' when nothing of it is
- * visible: it then counts as not given.
+ * Returns the visitor's text, trimmed and with unpaired surrogates replaced by U+FFFD. Returns '' if none of it is
+ * visible, so that the field counts as empty.
  */
 export function blankIfInvisible(text: string): string {
   return text.search(VISIBLE) < 0 ? '' : text.replace(/\p{Surrogate}/gu, '\uFFFD').trim()

@@ -6,7 +6,7 @@ import { ConfigError, readConfig, readEnvironment, type Config } from './setting
 import { redactError } from './settings/log-redaction.ts'
 import { startService, type Service } from './service.ts'
 
-/** Longer than open requests and deliveries may take to end. */
+/** The process ends after this time, in milliseconds. Open requests and deliveries are given less time than this. */
 const GRACE_MS = 10_000
 
 /** The server keeps running when the log cannot be written, for example on a full disk. */

@@ -70,7 +70,7 @@ export async function readStore<Result>(context: CliContext, use: (store: Store)
   return useAndClose(await openStore(readStoreLocation(context), 'read'), use)
 }
 
-/** Like `readStore`, but the store can be changed. */
+/** Opens the store as `readStore` does, but for reading and writing. */
 export async function changeStore<Result>(
   context: CliContext,
   use: (store: Store) => Promise<Result>,

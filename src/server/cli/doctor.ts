@@ -21,7 +21,7 @@ import { formatAge, formatCount, sanitizeForTerminal } from './terminal-text.ts'
 const MEGABYTE = 1024 ** 2
 /** Enough for thousands of reports, so that there is time to react. */
 const LEAST_FREE = 256 * MEGABYTE
-/** A job that has waited longer has failed several times, or no server is running. */
+/** If a job has waited longer than this, either it has failed several times or no server is running. */
 const LONGEST_WAIT_MS = 3_600_000
 const REPORTED_MS = 7 * 86_400_000
 

@@ -40,7 +40,7 @@ export interface ClientKey {
   readonly network?: string
 }
 
-/** Derives the sender from an address, which may have a port. All invalid addresses count as one sender. */
+/** Returns the key that counts the posts from an address, which may include a port. Invalid addresses share one key. */
 export function deriveClientKey(address: string): ClientKey {
   const text = address.trim()
   const [, ipv4, ipv6] = WITH_PORT.exec(text) ?? []

@@ -34,7 +34,7 @@ export interface Database {
   writeTogether<Result>(work: Work<Result>): Promise<Result>
   /** Inserts a submission and its jobs; false when its id, its content key or one of the other keys is taken. */
   insert(transaction: Transaction, insertion: Insertion): Promise<boolean>
-  /** Called after each removal, even of zero rows. Never throws. */
+  /** Must be called after each removal, even if no row was removed. Never throws. */
   afterRemoval(count: number): Promise<void>
   scrub(): Promise<void>
   checkWithoutWriting(): Promise<void>

@@ -3,7 +3,7 @@ import { Client, DatabaseError, types, type ClientConfig } from 'pg'
 import { StoreUnavailable } from './store-unavailable.ts'
 
 const CONNECT_MS = 3000
-/** The longest wait for an answer, in milliseconds, for example when the network is down. */
+/** How long to wait for the answer to a query before the connection counts as lost, in milliseconds. */
 export const QUERY_TIMEOUT_MS = 5000
 
 /** The type id of 64-bit integers. Counts and times are far below 2^53, so they are read as numbers. */

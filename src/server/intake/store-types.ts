@@ -24,7 +24,7 @@ export type PlannedJob = JobKind | { readonly kind: JobKind; readonly recipient:
 export interface Job {
   readonly id: string
   readonly kind: JobKind
-  /** Undefined for a relay, or for a letter to everyone in MAIL_TO. */
+  /** A relay has no recipient, and neither has a letter that goes to everyone in MAIL_TO. */
   readonly recipient: string | undefined
   /** The number of claims, including this one. */
   readonly attempts: number

@@ -12,7 +12,7 @@ interface SmtpError extends Error {
   readonly responseCode?: unknown
 }
 
-/** Only the beginning of a reply is searched, in characters. */
+/** How many characters at the beginning of a mail server's reply are searched for codes and words. */
 const SEARCHED = 1000
 
 const readReply = ({ response }: SmtpError) => String(response ?? '').slice(0, SEARCHED)

@@ -34,7 +34,7 @@ export const loadShedding = fastifyPlugin(
     const waitForTurn = createBatchQueue()
     let waiting = 0
 
-    /** Closes the connection, so that an immediate retry waits for a new connection, which costs nothing. */
+    /** Closes the connection, so that a client that retries at once has to connect again first. */
     const refuseIfTooMany = (_request: FastifyRequest, reply: FastifyReply) =>
       waiting < MAX_WAITING ? undefined : reply.headers({ ...RETRY_SOON, Connection: 'close' }).fail(503)
 

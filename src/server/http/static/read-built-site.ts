@@ -28,7 +28,7 @@ export interface Body {
 
 export interface Asset {
   readonly headers: Headers
-  /** The smallest first; `identity` always exists. */
+  /** The bodies in each encoding, sorted by size. The uncompressed one, `identity`, is always included. */
   readonly bodies: ReadonlyMap<Encoding, Body>
 }
 

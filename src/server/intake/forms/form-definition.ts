@@ -56,7 +56,7 @@ export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   readonly bodyLimit?: number
   read(fields: Readonly<Record<string, unknown>>): FormReading<Entry>
   identify(entry: Entry, times: SendingTimes): FormIdentity
-  /** Returns the content that two submissions with the same id must share. */
+  /** Returns the content that must be equal in two submissions with the same id. */
   selectContent(entry: Entry): unknown
   /** Builds the answer to a script, once the entry is on disk. `next` is the URL of the thank-you page. */
   acknowledge(entry: Entry, next: string): object

@@ -18,7 +18,7 @@ export interface PrintSheetSection {
 
 /** What stands on a sheet below its head. */
 export interface PrintSheetBody {
-  /** The headline of the article that the sheet is made of. */
+  /** The headline of the article from which the sheet is made. */
   readonly source: string
   /** ISO date of the article's last change. */
   readonly date: string
