@@ -8,6 +8,7 @@ import { createMailer, type SendOptions } from '#server/letters/mailer.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { PermanentFailure, Stopped, Unconfirmed, Unreachable } from '#server/letters/delivery-errors.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
+import { omitReplyText } from '#server/letters/smtp-errors.ts'
 import { recordedLog } from '#tests/support/service/record-log.ts'
 import { startScriptedSmtp, type SmtpTrick } from '#tests/support/smtp/scripted-smtp.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
@@ -80,18 +81,24 @@ test.each([
   ['RCPT', '550', 'refused'],
   ['letter', '451', 'tried again'],
   ['letter', '554', 'refused'],
-] as const)('of a long and rude reply at the %s (%s) 300 clean characters are kept', async (moment, code, verdict) => {
-  const scripted = await startScriptedSmtp()
-  scripted.play(moment, `${code} ${RUDE_REPLY}` as SmtpTrick)
-  const failure = await outcomeAt(scripted.url)
-  await scripted.close()
-  expect(nameVerdict(failure)).toBe(verdict)
-  const kept = inspect(failure)
-  expect((failure as Error).message.length).toBeLessThanOrEqual(300)
-  expect(kept).toContain(code)
-  expect(kept).toContain('[address]')
-  expect(kept).not.toMatch(/anna|\u202E|\\[xu]|(?:mailbox ){50}/)
-})
+] as const)(
+  'of a long and rude reply at the %s (%s) 300 clean characters are kept, and only the code is logged',
+  async (moment, code, verdict) => {
+    const scripted = await startScriptedSmtp()
+    scripted.play(moment, `${code} ${RUDE_REPLY}` as SmtpTrick)
+    const failure = await outcomeAt(scripted.url)
+    await scripted.close()
+    expect(nameVerdict(failure)).toBe(verdict)
+    const kept = inspect(failure)
+    expect((failure as Error).message.length).toBeLessThanOrEqual(300)
+    expect(kept).toContain(code)
+    expect(kept).toContain('[address]')
+    expect(kept).not.toMatch(/anna|\u202E|\\[xu]|(?:mailbox ){50}/)
+    const logged = omitReplyText(failure).message
+    expect(logged).toContain(code)
+    expect(logged).not.toMatch(/mailbox|address/)
+  },
+)
 
 test('a reply above the limit of nodemailer is named; the letter may have arrived only if it was sent whole', async () => {
   const scripted = await startScriptedSmtp()

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 import { NoResponse, Stopped, Unreachable } from '#server/letters/delivery-errors.ts'
 import { REPLY_TIMEOUT_MS } from '#server/letters/smtp-delivery-watch.ts'
+import { omitReplyText } from '#server/letters/smtp-errors.ts'
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
 
 import { OutcomeRecorder, type JobOutcome } from './outcome-recorder.ts'
@@ -183,7 +184,7 @@ export class DeliveryWorker {
     const pauseMs = this.#breaker.onFailure(this.#now())
     if (!isKnown)
       this.#log.warn(
-        { error: redactError(error), pauseMs },
+        { error: omitReplyText(error), pauseMs },
         'the receiving server is not available: everything for it waits',
       )
   }
@@ -195,7 +196,7 @@ export class DeliveryWorker {
 
   #toFailure(job: Job, error: unknown): JobFailure {
     const { pauseMs, ...failure } = decideFailure(job, error, this.#random())
-    const facts = { job: job.id, attempts: job.attempts, error: redactError(error) }
+    const facts = { job: job.id, attempts: job.attempts, error: omitReplyText(error) }
     if (pauseMs === 'never') {
       this.#log.error(facts, 'dead: it will not be tried again, see it with `leads show`')
       return { ...failure, retryAt: 'never' }

@@ -1,4 +1,4 @@
-import { redactText } from '#server/settings/log-redaction.ts'
+import { redactError, redactText } from '#server/settings/log-redaction.ts'
 
 import { PermanentFailure, Unconfirmed, Unreachable } from './delivery-errors.ts'
 
@@ -55,6 +55,15 @@ const isReplyTooLong = ({ code, message }: Partial<SmtpError>) =>
 function describeSmtpError(error: unknown): string {
   if (!(error instanceof Error)) return redactText(String(error))
   return isReplyTooLong(error) ? "The mail server's reply was too long" : redactText(error.message)
+}
+
+/**
+ * Returns the error for the log: of a mail server's reply only its codes, because the rest may quote the letter. The
+ * whole reply is in the store, where `leads show` prints it.
+ */
+export function omitReplyText(error: unknown): { readonly name: string; readonly message: string } {
+  const { name, message } = redactError(error)
+  return { name, message: message.replace(/((?:: |response=)\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?)[ -].*$/s, '$1') }
 }
 
 /**
