@@ -98,9 +98,14 @@ export const pages = fastifyPlugin(
     app.addHook('onRequest', async (request, reply) =>
       request.is404 || request.method === 'OPTIONS' ? sendUnmatched(request, reply) : undefined,
     )
-    app.get('*', (request, reply) => {
-      const asset = assets?.byPath.get(parseTarget(request.url).path)
-      return asset === undefined ? sendUnmatched(request, reply) : sendAsset(request, reply, asset)
+    // Fastify's own HEAD route would add `Content-Length: 0` to a 304.
+    app.route({
+      method: ['GET', 'HEAD'],
+      url: '*',
+      handler: (request, reply) => {
+        const asset = assets?.byPath.get(parseTarget(request.url).path)
+        return asset === undefined ? sendUnmatched(request, reply) : sendAsset(request, reply, asset)
+      },
     })
   },
   { name: 'static-site', dependencies: ['client-errors', 'origin-guard'] },
