@@ -32,6 +32,9 @@ async function postSignup(
   { url, token }: NonNullable<Config['waitlistRelay']>,
   stop: AbortSignal | undefined,
 ) {
+  // Node 20 may collect an `AbortSignal.timeout` that only `AbortSignal.any` refers to. It then never fires.
+  const deadline = new AbortController()
+  const timer = setTimeout(() => deadline.abort(new Error(`timeout after ${TIMEOUT_MS / 1000} s`)), TIMEOUT_MS)
   try {
     return await fetch(url, {
       method: 'POST',
@@ -39,11 +42,13 @@ async function postSignup(
       body: JSON.stringify({ email }),
       // A redirect must not send the token to another address.
       redirect: 'manual',
-      signal: AbortSignal.any([AbortSignal.timeout(TIMEOUT_MS), ...(stop ? [stop] : [])]),
+      signal: AbortSignal.any([deadline.signal, ...(stop ? [stop] : [])]),
     })
   } catch (error) {
     if (stop?.aborted) throw new Stopped('The server stopped before the marketing provider answered')
     throw new NoResponse(`The marketing provider gave no answer: ${describeFailure(error)}`, { cause: error })
+  } finally {
+    clearTimeout(timer)
   }
 }
 
