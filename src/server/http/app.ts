@@ -8,7 +8,7 @@ import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import type { Store } from '#server/intake/store.ts'
 
 import { answerClientError, clientErrors } from './plugins/client-errors.ts'
-import { connections, type ConnectionLimits } from './plugins/connection-limits.ts'
+import { connections, limitPipelining, type ConnectionLimits } from './plugins/connection-limits.ts'
 import { drain } from './plugins/graceful-shutdown.ts'
 import { errors } from './plugins/error-handler.ts'
 import { failures } from './plugins/failure-replies.ts'
@@ -76,7 +76,7 @@ function createInstance({ config, logStream }: AppOptions): FastifyInstance {
     routerOptions: { maxParamLength: SERVER_LIMITS.maxHeaderSize },
     rewriteUrl: rewriteTarget,
     // For HOST=localhost, Fastify would listen on two addresses but limit connections on only one.
-    serverFactory: (handleRequest) => createServer(SERVER_LIMITS, handleRequest),
+    serverFactory: (handleRequest) => createServer(SERVER_LIMITS, limitPipelining(handleRequest)),
     clientErrorHandler: (error, socket) => answerClientError(app, error, socket),
     forceCloseConnections: 'idle',
     return503OnClosing: false,

@@ -79,8 +79,8 @@ export const LIMIT_FAULTS = [
     name: 'a connection may ask for anything ahead',
     file: 'src/server/http/plugins/connection-limits.ts',
     tests: ['tests/server/connection-limits'],
-    from: 'own.pending > maxPipelined',
-    to: 'own.pending > 1000 * maxPipelined',
+    from: 'before >= MAX_PIPELINED',
+    to: 'before >= 1000 * MAX_PIPELINED',
   },
   {
     area: 'limits',

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingMessage, RequestListener } from 'node:http'
 import type { Socket } from 'node:net'
 
 import fastifyPlugin from 'fastify-plugin'
@@ -8,12 +8,13 @@ import type { Metrics } from '#server/metrics/metrics.ts'
 /** With bodies of 256 kB on all connections, the server stays below the 512 MB that the files of deploy/ allow. */
 export const CONNECTION_LIMITS = {
   maxConnections: 600,
-  /** The most requests of one connection that wait for answers. Browsers and proxies send one at a time. */
-  maxPipelined: 5,
   /** How long a client may read nothing, in milliseconds. Files come in pieces of 32 kB, so 1 kB a second is enough. */
   takeWithinMs: 45_000,
   checkEveryMs: 5000,
 }
+
+/** The most requests of one connection that wait for answers. Browsers and proxies send one at a time. */
+const MAX_PIPELINED = 5
 
 export type ConnectionLimits = typeof CONNECTION_LIMITS
 
@@ -30,8 +31,6 @@ interface Progress {
   /** Whether no request has arrived yet. */
   isUnused: boolean
   readonly openedAt: number
-  /** Requests whose answers were not passed to the system yet. */
-  pending: number
   /** Bytes that the system has accepted for this client. */
   taken: number
   /** When `taken` last changed or nothing was waiting, by `performance.now()`. */
@@ -53,11 +52,33 @@ export interface ConnectionOptions {
   readonly metrics: Pick<Metrics, 'countRefusedConnection'> | undefined
 }
 
-/** Closes idle connections when there are too many. Cuts off clients that read nothing or pipeline too much. */
+/** Returns a handler that answers the first requests that a connection pipelines, and closes it if there are more. */
+export function limitPipelining(handleRequest: RequestListener): RequestListener {
+  const pending = new WeakMap<Socket, number>()
+  const exceeded = new WeakSet<Socket>()
+  return (request, response) => {
+    const { socket } = request
+    const before = pending.get(socket) ?? 0
+    if (before >= MAX_PIPELINED) exceeded.add(socket)
+    // An entry of a request that is not answered must not be stored.
+    if (exceeded.has(socket)) return void socket.pause()
+    pending.set(socket, before + 1)
+    const release = () => {
+      const left = (pending.get(socket) ?? 1) - 1
+      pending.set(socket, left)
+      if (left === 0 && exceeded.has(socket)) socket.destroySoon()
+    }
+    // Requests that are answered at once count for the whole turn, or a piece of 64 kB would bring thousands.
+    response.once('close', () => setImmediate(release))
+    return handleRequest(request, response)
+  }
+}
+
+/** Closes idle connections when there are too many, and cuts off clients that read nothing. */
 export const connections = fastifyPlugin(
   async (app, { limits, metrics }: ConnectionOptions) => {
     const { server, log } = app
-    const { maxConnections, maxPipelined, takeWithinMs, checkEveryMs } = { ...CONNECTION_LIMITS, ...limits }
+    const { maxConnections, takeWithinMs, checkEveryMs } = { ...CONNECTION_LIMITS, ...limits }
     const open = new Set<Socket>()
     const progress = new WeakMap<Socket, Progress>()
     app.decorate('connections', open)
@@ -86,17 +107,12 @@ export const connections = fastifyPlugin(
     server.on('connection', (socket: Socket) => {
       open.add(socket)
       const openedAt = performance.now()
-      progress.set(socket, { isUnused: true, openedAt, pending: 0, taken: 0, at: openedAt })
+      progress.set(socket, { isUnused: true, openedAt, taken: 0, at: openedAt })
       socket.once('close', () => open.delete(socket))
     })
-    server.on('request', ({ socket }: IncomingMessage, response: ServerResponse) => {
+    server.on('request', ({ socket }: IncomingMessage) => {
       const own = progress.get(socket)
-      if (own === undefined) return
-      own.isUnused = false
-      if (response.writableFinished) return
-      own.pending += 1
-      response.once('close', () => (own.pending -= 1))
-      if (own.pending > maxPipelined) socket.destroy()
+      if (own !== undefined) own.isUnused = false
     })
 
     const check = (socket: Socket) => {
