@@ -6,12 +6,17 @@ import { LEVEL_ACTIONS } from './level-actions.ts'
 
 const quote = (text: string) => `“${text}”`
 
+/** Created on first use: creating the browser's first formatter while the chunk loads would take longer than the rest of it. */
+let listFormat: Intl.ListFormat | undefined
+
 /**
  * Joins texts as a list: 'A', 'A and B', 'A, B and C'; '' for an empty list. The list is British: American English writes
- * a comma before the last 'and'. The formatter is created on each
- * call, because creating the browser's first one while the chunk loads would take longer than the rest of the chunk.
+ * a comma before the last 'and'.
  */
-export const joinWithAnd = (texts: readonly string[]) => new Intl.ListFormat('en-GB').format(texts)
+export function joinWithAnd(texts: readonly string[]): string {
+  listFormat ??= new Intl.ListFormat('en-GB')
+  return listFormat.format(texts)
+}
 
 /** The first goals that are not chosen yet are examples, as long as there are others to choose from. */
 function describeGoals(count: number, chosen: readonly string[]): string {
