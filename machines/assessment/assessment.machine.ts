@@ -86,6 +86,10 @@ export const assessmentMachine = assessmentSetup.createMachine({
             guard: { type: 'isResult', params: ({ event }) => event.place },
             actions: 'requestResult',
           },
+          {
+            description: 'The history leads nowhere else.',
+            actions: 'showIntro',
+          },
         ],
         'assessment.restarted': {
           description: 'Everything entered is discarded.',
@@ -125,6 +129,10 @@ export const assessmentMachine = assessmentSetup.createMachine({
             description: 'Back leads to the result of the assessment before; it opens if the device still has it.',
             guard: { type: 'isResult', params: ({ event }) => event.place },
             actions: 'requestResult',
+          },
+          {
+            description: 'The history leads to no question that can be shown.',
+            actions: { type: 'showQuestion', params: false },
           },
         ],
         'assessment.restarted': {
@@ -181,6 +189,12 @@ export const assessmentMachine = assessmentSetup.createMachine({
       description: 'The report is on its way. Nothing here hears Complete Assessment, so it cannot be sent twice.',
       tags: 'busy',
       entry: ['saveProgress', { type: 'showQuestion', params: true }],
+      on: {
+        'history.travelled': {
+          description: 'Back and Forward must not leave the question.',
+          actions: { type: 'showQuestion', params: true },
+        },
+      },
       invoke: {
         id: 'sendReport',
         src: 'sendReport',
@@ -216,6 +230,10 @@ export const assessmentMachine = assessmentSetup.createMachine({
       description: 'The visitor sees the result. The history keeps one entry of it, so Back leaves the assessment.',
       entry: ['saveResult', 'showResult'],
       on: {
+        'history.travelled': {
+          description: 'Back and Forward lead to the result only.',
+          actions: 'showResult',
+        },
         'assessment.restarted': {
           description: 'A new assessment begins.',
           target: 'intro',

@@ -1,7 +1,13 @@
-import { initialTransition, transition } from 'xstate'
+import { initialTransition, transition, type EventObject } from 'xstate'
 
 import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
-import { isLast, selectProgress, type Place } from '#machines/assessment/assessment-context.ts'
+import { isLast, selectProgress } from '#machines/assessment/assessment-context.ts'
+import type {
+  BrowserHistoryEmission,
+  BrowserHistoryEvent,
+  HistoryEntry,
+} from '#machines/assessment/browser-history-setup.ts'
+import { browserHistoryMachine, type BrowserHistorySnapshot } from '#machines/assessment/browser-history.machine.ts'
 import { inOptionOrder, type Answer } from '#machines/questions/answers.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
@@ -9,8 +15,8 @@ import { parseProgress, serializeProgress, type Progress, type Stamp } from '#ma
 
 import type { AssessmentModelEvent, CallEvent } from './assessment.model.ts'
 
-// A visitor's tab with the whole assessment: the shipped chart, the entries of the browser's history, and what a reload
-// leaves. It allows only actions that a visitor, a browser or a server can really take.
+// A visitor's tab with the whole assessment: the shipped charts of the assessment and of the browser's history, the entries of
+// that history, and what a reload leaves. It allows only actions that a visitor, a browser or a server can really take.
 
 const PERSON: Person = { workEmail: 'ada@example.com', company: 'Analytical Engines', consent: true }
 const STAMP: Stamp = {
@@ -42,19 +48,12 @@ export type Act =
   | { readonly type: 'end'; readonly call: 'stored' | 'conflict' | 'failed' | 'timeout' }
   | { readonly type: 'start' | 'edit' | 'next' | 'previous' | 'back' | 'forward' | 'reload' | 'start over' }
 
-interface Entry {
-  /** Null at the start of a visit, when the entry has no state. */
-  readonly place: Place | null
-  /** How many entries of this visit are before it. */
-  readonly depth: number
-  /** The place of the entry before it when this one was added; null at the start of a visit. */
-  readonly before: Place | null
-}
-
 export interface Visit {
   /** Null before the page was opened. */
   readonly snapshot: AssessmentSnapshot | null
-  readonly entries: readonly Entry[]
+  /** The chart of the browser's history; null before the page was opened. */
+  readonly history: BrowserHistorySnapshot | null
+  readonly entries: readonly HistoryEntry[]
   /** The index of the current entry. */
   readonly at: number
   /** The events that the chart received since the last page load, for a replay. */
@@ -63,7 +62,8 @@ export interface Visit {
 
 export const UNOPENED_TAB: Visit = {
   snapshot: null,
-  entries: [{ place: null, depth: 0, before: null }],
+  history: null,
+  entries: [{}],
   at: 0,
   events: [],
 }
@@ -75,78 +75,78 @@ const CALL_EVENTS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], CallEv
   timeout: { type: 'xstate.after.submissionTimeout.assessment.submitting' },
 }
 
-const findEntry = ({ entries, at }: Visit): Entry => entries[at] ?? { place: null, depth: 0, before: null }
-const findEntryPlace = (visit: Visit): Place => findEntry(visit).place ?? 'intro'
+const findEntry = ({ entries, at }: Visit): HistoryEntry => entries[at] ?? {}
 
 /** The progress that the device keeps in this state. */
 const progressToKeep = (snapshot: AssessmentSnapshot) =>
   snapshot.matches('results') ? null : selectProgress(snapshot.context)
 
-/** The place of this state in the browser's history. */
-function findPlace(snapshot: AssessmentSnapshot): Place {
-  if (snapshot.matches('results')) return 'result'
-  return snapshot.matches('restoring') || snapshot.matches('intro') ? 'intro' : snapshot.context.index
+interface ExecutableAction {
+  readonly type: string
+  readonly params?: unknown
 }
 
-const isEarlier = (one: Place, other: Place) => typeof one === 'number' && typeof other === 'number' && one < other
+/** What a chart has asked for: events to the chart of the history, and its emissions. */
+const listSent = (actions: readonly ExecutableAction[], targetId: string): EventObject[] =>
+  actions.flatMap(({ type, params }) => {
+    const sent = params as { readonly targetId?: string; readonly event: EventObject }
+    return type === 'xstate.sendTo' && sent.targetId === targetId ? [sent.event] : []
+  })
+const listEmitted = (actions: readonly ExecutableAction[]): BrowserHistoryEmission[] =>
+  actions.flatMap(({ type, params }) =>
+    type === 'xstate.emit' ? [(params as { readonly event: BrowserHistoryEmission }).event] : [],
+  )
 
-/** The visit after the chart has received this event; the browser's history has not followed yet. */
-function applyEvent(visit: Visit, event: AssessmentModelEvent): Visit {
+/** The visit after the assessment has received this event, and the history has followed. */
+function sendEvent(visit: Visit, event: AssessmentModelEvent): Visit {
   if (visit.snapshot === null) throw new Error('The page is not open')
-  const [next] = transition(assessmentMachine, visit.snapshot, event as never)
-  return { ...visit, snapshot: next, events: [...visit.events, event] }
+  const [snapshot, actions] = transition(assessmentMachine, visit.snapshot, event as never)
+  const sent = listSent(actions, 'browserHistory') as BrowserHistoryEvent[]
+  return sent.reduce(sendToHistory, { ...visit, snapshot, events: [...visit.events, event] })
 }
 
-/**
- * The visit once the history has followed the chart. A step forward adds an entry. A step back goes to the entry before
- * when it shows the right place; otherwise the current entry is replaced. While a report is being sent, Back and Forward do
- * not leave the question. A finished assessment keeps only its first entry, and a new one begins after that.
- */
-function followHistory(visit: Visit, isTravelling = false): Visit {
-  const { snapshot, entries, at } = visit
-  const [place, here, entry] = [snapshot && findPlace(snapshot), findEntryPlace(visit), findEntry(visit)]
-  if (place === null || place === here) return visit
-  if (place === 'result') {
-    const first = at - entry.depth
-    return { ...visit, entries: entries.with(first, { place, depth: 0, before: null }), at: first }
-  }
-  if (isTravelling && !snapshot?.hasTag('busy')) return visit
-  const earlier = entries.slice(0, at)
-  if (!isEarlier(place, here)) {
-    const isNew = place === 'intro' && here === 'result'
-    const added = { place, depth: isNew ? 0 : entry.depth + 1, before: here }
-    return { ...visit, entries: [...earlier, { ...entry, place: here }, added], at: at + 1 }
-  }
-  if (entry.before === place) return followHistory({ ...visit, at: at - 1 })
-  return { ...visit, entries: [...earlier, { ...entry, place }, ...entries.slice(at + 1)] }
+/** The visit after the chart of the history has received this event, and the browser has done what it asked for. */
+function sendToHistory(visit: Visit, event: BrowserHistoryEvent): Visit {
+  if (visit.history === null) throw new Error('The page is not open')
+  const [history, actions] = transition(browserHistoryMachine, visit.history, event)
+  const done = listEmitted(actions).reduce(performInBrowser, { ...visit, history })
+  // The device has no result.
+  const isReading = done.history?.matches('readingResult') ?? false
+  return isReading ? sendToHistory(done, { type: 'xstate.done.actor.readResult', output: null } as never) : done
 }
 
-const sendEvent = (visit: Visit, event: AssessmentModelEvent, isTravelling = false) =>
-  followHistory(applyEvent(visit, event), isTravelling)
+function performInBrowser(visit: Visit, emission: BrowserHistoryEmission): Visit {
+  const { entries, at } = visit
+  switch (emission.type) {
+    case 'history.travelled':
+      return sendEvent(visit, emission)
+    case 'entry.added': {
+      const { place, depth, before } = emission
+      const own = findEntry(visit)
+      const named = own.place === undefined ? { place: before, depth: depth - 1 } : own
+      return { ...visit, entries: [...entries.slice(0, at), named, { place, depth, before }], at: at + 1 }
+    }
+    case 'entry.replaced':
+      return { ...visit, entries: entries.with(at, emission.entry) }
+    case 'move.started':
+      return arrive(visit, emission.by)
+    default:
+      return visit
+  }
+}
+
+/** The visit after the browser has moved by so many entries. */
+function arrive(visit: Visit, by: number): Visit {
+  const there = { ...visit, at: Math.max(visit.at + by, 0) }
+  return sendToHistory(there, { type: 'entry.reached', entry: findEntry(there), isBack: by === -1 })
+}
 
 /** The visit after a page load: what was entered is restored, at the place that the browser shows. */
 function loadPage(visit: Visit, left: Progress | null): Visit {
-  const [initial] = initialTransition(assessmentMachine, { questions: QUESTIONS })
-  const empty: Visit = { ...visit, snapshot: initial, events: [] }
+  const [snapshot] = initialTransition(assessmentMachine, { questions: QUESTIONS })
+  const [history] = initialTransition(browserHistoryMachine, { entry: findEntry(visit) })
   const progress = left && parseProgress(serializeProgress(left, 0), QUESTIONS, 0)
-  const restored = applyEvent(empty, { type: 'session.restored', progress })
-  // When nothing was entered, the browser is not asked for its position.
-  if (progress === null || selectProgress(progress) === null) return restored
-  const { place } = findEntry(visit)
-  const there = place === null ? restored : applyEvent(restored, { type: 'history.travelled', place })
-  return there.snapshot && progressToKeep(there.snapshot) !== null ? followHistory(there) : there
-}
-
-function travel(visit: Visit, distance: number): Visit {
-  const there = { ...visit, at: visit.at + distance }
-  const after = sendEvent(there, { type: 'history.travelled', place: findEntryPlace(there) }, true)
-  const place = after.snapshot && findPlace(after.snapshot)
-  const { depth } = findEntry(after)
-  if (place === findEntryPlace(after)) return after
-  if (typeof place === 'number') return after
-  // Back skips the entries of a discarded assessment together; another one shows the intro from now on.
-  if (distance === -1 && depth > 0) return travel(after, -depth)
-  return place === 'intro' ? { ...after, entries: after.entries.with(after.at, { ...findEntry(after), place }) } : after
+  return sendEvent({ ...visit, snapshot, history, events: [] }, { type: 'session.restored', progress })
 }
 
 function toggleOption({ context }: AssessmentSnapshot, option: number): Answer {
@@ -177,9 +177,9 @@ export function performAct(visit: Visit, act: Act): Visit {
     case 'end':
       return sendEvent(visit, CALL_EVENTS[act.call])
     case 'back':
-      return travel(visit, -1)
+      return arrive(visit, -1)
     case 'forward':
-      return travel(visit, 1)
+      return arrive(visit, 1)
     case 'reload':
       return loadPage(visit, progressToKeep(snapshot))
     case 'next':

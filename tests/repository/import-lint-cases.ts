@@ -238,7 +238,7 @@ export const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   [
     'a folder of the assessment another one',
     'src/web/pages/assessment-flow/wizard/good.ts',
-    '#web/pages/assessment-flow/toasts.tsx',
+    '#web/pages/assessment-flow/toasts/toasts.tsx',
   ],
   ['a page a call', 'src/web/pages/contact/good.ts', '#web/api/send-message.ts'],
   ['a page the inspection of its machine', 'src/web/pages/contact/good.ts', '#web/inspect/inspect-option.ts'],

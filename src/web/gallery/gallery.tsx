@@ -2,11 +2,10 @@ import { createMemoryHistory, createRootRoute, createRoute, createRouter, Router
 import { clsx } from 'clsx'
 import { HelmetProvider } from 'react-helmet-async'
 
-import { ToastPlace } from '#web/pages/assessment-flow/toasts.tsx'
+import { ToastPlace } from '#web/pages/assessment-flow/toasts/toasts.tsx'
 import { Announcer } from '#web/shell/announcer.tsx'
 import { Tooltips } from '#web/shell/tooltips.tsx'
 import { ThemeProvider } from '#web/theme/theme-provider.tsx'
-import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
 
@@ -52,9 +51,7 @@ function Gallery() {
         ))}
       </main>
       <Announcer />
-      <WizardTheme>
-        <ToastPlace />
-      </WizardTheme>
+      <ToastPlace />
       <Tooltips />
     </>
   )

@@ -1,9 +1,9 @@
 import { Badge, Button, Notification } from '@mantine/core'
 
 import { StorageNotice } from '#web/pages/assessment-flow/progress/storage-notice-and-start-over.tsx'
-import { describeToast, showToast, type Toast } from '#web/pages/assessment-flow/toasts.tsx'
+import { describeToast, ToastTheme } from '#web/pages/assessment-flow/toasts/toast-layer.tsx'
+import { showToast, type Toast } from '#web/pages/assessment-flow/toasts/toasts.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
-import { WizardTheme } from '#web/theme/wizard-theme.tsx'
 import badge from '#web/theme/badge.module.css'
 import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 
@@ -21,9 +21,9 @@ export function Messages() {
       <Row isWide>
         {TOASTS.map((toast) => (
           <State key={toast.tone} name={`toast, ${toast.tone}`}>
-            <WizardTheme>
+            <ToastTheme>
               <Notification {...describeToast(toast)}>{toast.message}</Notification>
-            </WizardTheme>
+            </ToastTheme>
             <Button variant="line" onClick={() => showToast(toast)}>
               Show it
             </Button>

@@ -1,13 +1,9 @@
-import { Checkbox, createTheme, MantineThemeProvider, Notification, Progress, Radio } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
+import { Checkbox, createTheme, MantineThemeProvider, Progress, Radio } from '@mantine/core'
 import type { ReactNode } from 'react'
 
-import notifications from './notifications.module.css'
 import optionGroup from './option-group.module.css'
 import option from './option.module.css'
 import progress from './progress.module.css'
-
-const { place = '', ...notification } = notifications
 
 /** The mark of an option, drawn by its CSS module. */
 function OptionMark({ className }: { className?: string | undefined }) {
@@ -18,8 +14,6 @@ const wizardTheme = createTheme({
   components: {
     Checkbox: Checkbox.extend({ defaultProps: { unstyled: true, icon: OptionMark }, classNames: option }),
     CheckboxGroup: Checkbox.Group.extend({ defaultProps: { unstyled: true }, classNames: optionGroup }),
-    Notification: Notification.extend({ defaultProps: { unstyled: true }, classNames: notification }),
-    Notifications: Notifications.extend({ defaultProps: { unstyled: true }, classNames: { root: place } }),
     Progress: Progress.extend({ classNames: progress }),
     ProgressRoot: Progress.Root.extend({ defaultProps: { unstyled: true } }),
     Radio: Radio.extend({ defaultProps: { unstyled: true, icon: OptionMark }, classNames: option }),
@@ -27,7 +21,7 @@ const wizardTheme = createTheme({
   },
 })
 
-/** The theme for Mantine components that only the assessment uses: questions, progress and toasts. */
+/** The theme for Mantine components that only the assessment uses: questions and progress. */
 export function WizardTheme({ children }: { children: ReactNode }) {
   return <MantineThemeProvider theme={wizardTheme}>{children}</MantineThemeProvider>
 }

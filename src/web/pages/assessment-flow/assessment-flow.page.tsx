@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 
 import type { AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
@@ -6,13 +6,12 @@ import { intro } from '#web/content/assessment-flow.ts'
 import { keepForOffline } from '#web/offline/register-service-worker.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { WizardTheme } from '#web/theme/wizard-theme.tsx'
-import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 
 import { AssessmentProvider, useAssessment, useAssessmentSelector } from './actor/assessment-actor.tsx'
 import { enableLateStyles } from './result/enable-late-styles.ts'
 import { LazyHull, LazyResultDetails, fetchResultDetails } from './result/lazy-result-details.tsx'
 import { IntroStep } from './intro/intro-step.tsx'
-import { hideToast, ToastPlace, useToastRemoval } from './toasts.tsx'
+import { hideToast, ToastPlace, ToastPlaceOfIntro, useToastRemoval } from './toasts/toasts.tsx'
 import { QuestionStep } from './wizard/question-step.tsx'
 import { ResultsStep } from './result/results-step.tsx'
 import { useStepFocus } from './use-step-focus.ts'
@@ -64,20 +63,6 @@ function scheduleLateStyles() {
   return () => clearTimeout(timer)
 }
 
-/**
- * The place of toasts in the intro. It is rendered after hydration, in a task of its own. It is not in the prerendered
- * page: Mantine gives it inline styles, which the page does not allow.
- */
-function LateToastPlace() {
-  const isShown = useDeferredValue(useIsHydrated(), false)
-  if (!isShown) return null
-  return (
-    <WizardTheme>
-      <ToastPlace />
-    </WizardTheme>
-  )
-}
-
 /** The current step. It is separate from the page, so that a step does not render the page head again. */
 function AssessmentStep() {
   const actor = useAssessment()
@@ -100,7 +85,7 @@ function AssessmentStep() {
     return (
       <>
         <IntroStep heading={heading} onRestart={restart} />
-        <LateToastPlace />
+        <ToastPlaceOfIntro />
       </>
     )
   }
@@ -120,9 +105,7 @@ function AssessmentStep() {
       <ResultsStep heading={heading} company={company} answers={answers} hull={<LazyHull answers={answers} />}>
         <LazyResultDetails answers={answers} company={company} isReopened={false} onRestart={restart} />
       </ResultsStep>
-      <WizardTheme>
-        <ToastPlace />
-      </WizardTheme>
+      <ToastPlace />
     </>
   )
 }

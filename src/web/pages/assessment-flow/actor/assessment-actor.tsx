@@ -13,7 +13,7 @@ import { announce } from '#web/shell/announcer.tsx'
 import { followHistory } from '#web/pages/assessment-flow/progress/browser-history.ts'
 import { waitForSaves } from '#web/pages/assessment-flow/progress/pending-save.ts'
 import { progressStorage } from '#web/pages/assessment-flow/progress/progress-storage-actor.ts'
-import { showToast } from '#web/pages/assessment-flow/toasts.tsx'
+import { showToast } from '#web/pages/assessment-flow/toasts/toasts.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 const postReport = fromPromise(async ({ input, signal }: { input: AssessmentSubmission; signal: AbortSignal }) => {

@@ -1,0 +1,105 @@
+import { assign, emit, fromPromise, setup } from 'xstate'
+
+import type { SavedResult } from '#machines/saved-result/saved-result.ts'
+
+import type { Place } from './assessment-context.ts'
+import type { PlaceChanged, PlaceRequested, ResultRequested } from './assessment-events.ts'
+
+// Events, guards and actions of the chart in browser-history.machine.ts, which refers to them by name.
+
+/** What the browser keeps with an entry of its history. */
+export interface HistoryEntry {
+  /** Undefined for the first entry of a visit. */
+  readonly place?: Place | undefined
+  /** How many entries of the same assessment are before it; undefined means none. */
+  readonly depth?: number | undefined
+  /** The place of the entry before it. */
+  readonly before?: Place | undefined
+  /** When it was added, in milliseconds since 1970. */
+  readonly at?: number | undefined
+}
+
+export interface BrowserHistoryContext {
+  /** The place that the assessment shows. */
+  readonly place: Place
+  /** The current entry. */
+  readonly entry: HistoryEntry
+}
+
+export type EntryEvent =
+  /** An entry was added or replaced. */
+  | { type: 'entry.changed'; entry: HistoryEntry }
+  /** Back, Forward or a move has led to an entry of the assessment. */
+  | { type: 'entry.reached'; entry: HistoryEntry; isBack: boolean }
+
+export type BrowserHistoryEvent = PlaceChanged | PlaceRequested | ResultRequested | EntryEvent
+
+export type BrowserHistoryEmission =
+  /** The visitor is at this place of the history. The assessment answers with `place.changed` or `result.requested`. */
+  | { type: 'history.travelled'; place: Place }
+  | { type: 'entry.added'; place: Place; depth: number; before: Place }
+  | { type: 'entry.replaced'; entry: HistoryEntry }
+  /** The history must move by this number of entries, which is negative. */
+  | { type: 'move.started'; by: number }
+  /** The page must start at its top. The router would restore the scroll position of the entry. */
+  | { type: 'scroll.reset' }
+  | { type: 'result.opened' }
+
+const findPlace = ({ place = 'intro' }: HistoryEntry): Place => place
+const findDepth = ({ depth = 0 }: HistoryEntry): number => depth
+const isEarlier = (one: Place, other: Place) => typeof one === 'number' && typeof other === 'number' && one < other
+
+function makeAddedEntry({ place, entry }: BrowserHistoryContext) {
+  const before = findPlace(entry)
+  // A new assessment after a result leaves the entry of that result alone.
+  const depth = place === 'intro' && before === 'result' ? 0 : findDepth(entry) + 1
+  return { place, depth, before }
+}
+
+export const browserHistorySetup = setup({
+  types: {
+    context: {} as BrowserHistoryContext,
+    input: {} as { readonly entry: HistoryEntry },
+    events: {} as BrowserHistoryEvent,
+    emitted: {} as BrowserHistoryEmission,
+  },
+  actors: {
+    readResult: fromPromise<SavedResult | null>(() => {
+      throw new Error('readResult was not provided')
+    }),
+  },
+  guards: {
+    isBack: (_, isBack: boolean) => isBack,
+    isBusyOrResult: (_, { isBusy, place }: PlaceChanged) => isBusy || place === 'result',
+    isQuestion: (_, { place }: PlaceChanged) => typeof place === 'number',
+    isAtEntry: ({ context }, { place }: PlaceChanged) => place === findPlace(context.entry),
+    isElsewhere: ({ context }, { place }: PlaceChanged) => place !== context.place,
+    isUnnamed: ({ context }) => context.entry.place === undefined,
+    isIntroEntry: ({ context }) => findPlace(context.entry) === 'intro',
+    isDiscarded: ({ context }, { place }: PlaceChanged) =>
+      place === 'intro' && findPlace(context.entry) !== 'intro' && findDepth(context.entry) > 0,
+    isShown: ({ context }) => context.place === findPlace(context.entry),
+    isFinished: ({ context }) => context.place === 'result',
+    isFinishedAtFirstEntry: ({ context }) => context.place === 'result' && findDepth(context.entry) === 0,
+    isForward: ({ context }) => !isEarlier(context.place, findPlace(context.entry)),
+    isAfterOther: ({ context }) => context.entry.before !== context.place,
+    isSameResult: ({ context }, entry: HistoryEntry) => context.place === 'result' && findPlace(entry) === 'result',
+    isResultAgain: ({ context }, { entry, isBack }: { entry: HistoryEntry; isBack: boolean }) =>
+      isBack && [context.place, findPlace(context.entry), findPlace(entry)].every((place) => place === 'result'),
+    isOfEntry: ({ context }, found: SavedResult | null) => found !== null && found.at >= (context.entry.at ?? 0),
+  },
+  actions: {
+    keepPlace: assign((_, { place }: PlaceChanged) => ({ place })),
+    keepEntry: assign((_, entry: HistoryEntry) => ({ entry })),
+    keepAdded: assign(({ context }) => ({ entry: makeAddedEntry(context) })),
+    namePlace: assign(({ context: { place, entry } }) => ({ entry: { ...entry, place } })),
+    nameFirst: assign((_, place: Place) => ({ entry: { place, depth: 0 } })),
+    emitTravelled: emit(({ context }) => ({ type: 'history.travelled', place: findPlace(context.entry) }) as const),
+    emitAdded: emit(({ context }) => ({ type: 'entry.added', ...makeAddedEntry(context) }) as const),
+    emitReplaced: emit(({ context }) => ({ type: 'entry.replaced', entry: context.entry }) as const),
+    moveBack: emit({ type: 'move.started', by: -1 }),
+    moveToFirst: emit(({ context }) => ({ type: 'move.started', by: -findDepth(context.entry) }) as const),
+    resetScroll: emit({ type: 'scroll.reset' }),
+    openResult: emit({ type: 'result.opened' }),
+  },
+})

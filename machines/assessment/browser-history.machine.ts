@@ -1,0 +1,247 @@
+import type { SnapshotFrom } from 'xstate'
+
+import type { PlaceChanged } from './assessment-events.ts'
+import { browserHistorySetup, type EntryEvent } from './browser-history-setup.ts'
+
+// Keeps one entry of the browser's history for each question. A step forward adds an entry. Previous goes back in the history
+// if the entry before is the right question. A finished assessment keeps one entry, its first one, which becomes the entry of
+// the result: Back leaves the assessment, and Forward or a reload opens the saved result.
+
+// Actions with their parameters, for the many transitions that use them.
+const keepPlace = { type: 'keepPlace', params: ({ event }: { event: PlaceChanged }) => event } as const
+const keepEntry = { type: 'keepEntry', params: ({ event }: { event: EntryEvent }) => event.entry } as const
+const replaceEntry = ['namePlace', 'emitReplaced'] as const
+
+export const browserHistoryMachine = browserHistorySetup.createMachine({
+  id: 'browser-history',
+  context: ({ input }) => ({ ...input, place: 'intro' }),
+  initial: 'restoring',
+  on: {
+    'entry.changed': {
+      description: 'An entry was added or replaced, here or by a link on the page.',
+      actions: keepEntry,
+    },
+    'entry.reached': [
+      {
+        description: 'The visitor pressed Back.',
+        guard: { type: 'isBack', params: ({ event }) => event.isBack },
+        target: '.travelling.back',
+        actions: keepEntry,
+      },
+      {
+        description: 'The visitor pressed Forward or chose another entry.',
+        target: '.travelling.onward',
+        actions: keepEntry,
+      },
+    ],
+    'place.changed': {
+      description: 'The assessment shows another place.',
+      target: '.following',
+      actions: keepPlace,
+    },
+    'place.requested': {
+      description: 'The assessment goes on with what was saved, and is about to say where it is.',
+      target: '.asking',
+    },
+    'result.requested': [
+      {
+        description: 'The entry belongs to no finished assessment.',
+        guard: 'isIntroEntry',
+        target: '.resting',
+      },
+      { description: 'The entry belongs to a finished assessment.', target: '.readingResult' },
+    ],
+  },
+  states: {
+    restoring: {
+      description: 'The assessment does not know yet what an earlier visit has left.',
+      on: {
+        'entry.reached': {
+          description: 'The visitor travels before the device has answered.',
+          actions: keepEntry,
+        },
+      },
+    },
+    following: {
+      description: 'The history follows the assessment.',
+      always: [
+        { description: 'It is already there.', guard: 'isShown', target: 'resting' },
+        {
+          description: 'The only entry of the assessment becomes the entry of its result.',
+          guard: 'isFinishedAtFirstEntry',
+          target: 'resting',
+          actions: replaceEntry,
+        },
+        {
+          description: 'The first entry of the assessment becomes the entry of its result.',
+          guard: 'isFinished',
+          target: 'catchingUp',
+          actions: 'moveToFirst',
+        },
+        {
+          description: 'A step forward adds an entry.',
+          guard: 'isForward',
+          target: 'resting',
+          actions: ['emitAdded', 'keepAdded'],
+        },
+        {
+          description: 'The entry before is of another place.',
+          guard: 'isAfterOther',
+          target: 'resting',
+          actions: replaceEntry,
+        },
+        { description: 'A step back goes to the entry before.', target: 'catchingUp', actions: 'moveBack' },
+      ],
+    },
+    resting: {
+      description: 'Nothing is left to do.',
+      on: {
+        'entry.reached': {
+          description: 'Back leads to a second result, which would be the same: the device keeps one.',
+          guard: { type: 'isResultAgain', params: ({ event }) => event },
+          actions: [keepEntry, 'moveBack'],
+        },
+      },
+    },
+    catchingUp: {
+      description: 'The assessment is already at the place, and the browser is on its way.',
+      on: {
+        'place.changed': {
+          description: 'The assessment goes on meanwhile.',
+          actions: keepPlace,
+        },
+        'entry.reached': [
+          {
+            description: 'Forward from a result came back to it. The visitor stays where they read.',
+            guard: { type: 'isSameResult', params: ({ event }) => event.entry },
+            target: 'resting',
+            actions: keepEntry,
+          },
+          {
+            description: 'This is the first entry of the finished assessment.',
+            guard: 'isFinished',
+            target: 'resting',
+            actions: ['resetScroll', { type: 'nameFirst', params: 'result' }, 'emitReplaced'],
+          },
+          {
+            description: 'The browser has arrived.',
+            target: 'following',
+            actions: ['resetScroll', keepEntry],
+          },
+        ],
+      },
+    },
+    travelling: {
+      description: 'The visitor has travelled, and the assessment says which place it shows.',
+      entry: 'emitTravelled',
+      initial: 'onward',
+      on: {
+        'place.changed': [
+          {
+            description: 'The assessment has come along.',
+            guard: { type: 'isAtEntry', params: ({ event }) => event },
+            target: 'resting',
+            actions: keepPlace,
+          },
+          {
+            description:
+              'While the report is being sent, its question stays: its entry is added again. A result has one entry.',
+            guard: { type: 'isBusyOrResult', params: ({ event }) => event },
+            target: 'following',
+            actions: keepPlace,
+          },
+          {
+            description:
+              'The entry is of a question that has lost its answer. The running assessment stays where it is.',
+            guard: { type: 'isQuestion', params: ({ event }) => event },
+            target: 'resting',
+            actions: keepPlace,
+          },
+          {
+            description: 'The entry is of a discarded assessment: it shows the intro from now on, also after a reload.',
+            target: 'resting',
+            actions: [keepPlace, ...replaceEntry],
+          },
+        ],
+      },
+      states: {
+        back: {
+          description: 'Back was pressed.',
+          on: {
+            'place.changed': {
+              description:
+                'Back skips all entries of a discarded assessment at once, so that the next one leaves the page.',
+              guard: { type: 'isDiscarded', params: ({ event }) => event },
+              target: '#browser-history.resting',
+              actions: [keepPlace, 'moveToFirst'],
+            },
+          },
+        },
+        onward: { description: 'Forward was pressed, or another entry was chosen.' },
+      },
+    },
+    asking: {
+      description: 'After a reload, or after a Back before hydration, the entry may be of another place.',
+      on: {
+        'place.changed': [
+          {
+            description: 'The entry has no place yet.',
+            guard: 'isUnnamed',
+            target: 'following',
+            actions: keepPlace,
+          },
+          {
+            description: 'The entry has a place.',
+            target: 'reporting',
+            actions: keepPlace,
+          },
+        ],
+      },
+    },
+    reporting: {
+      description: 'The assessment hears the place of the entry, and says which one it shows.',
+      entry: 'emitTravelled',
+    },
+    readingResult: {
+      description: 'The device is asked for the saved result.',
+      invoke: {
+        id: 'readResult',
+        src: 'readResult',
+        onDone: [
+          {
+            description: 'The device has the result of this entry, or a later one.',
+            guard: { type: 'isOfEntry', params: ({ event }) => event.output },
+            target: 'leaving',
+            actions: 'openResult',
+          },
+          {
+            description: 'Nothing is left of the assessment, so the next one begins here.',
+            target: 'reporting',
+            actions: [{ type: 'nameFirst', params: 'intro' }, 'emitReplaced'],
+          },
+        ],
+        onError: {
+          description: 'The device cannot be asked.',
+          target: 'reporting',
+          actions: [{ type: 'nameFirst', params: 'intro' }, 'emitReplaced'],
+        },
+      },
+      on: {
+        'place.changed': [
+          {
+            description: 'The visitor has gone on meanwhile.',
+            guard: { type: 'isElsewhere', params: ({ event }) => event },
+            target: 'following',
+            actions: keepPlace,
+          },
+          {
+            description: 'The assessment shows the same place.',
+          },
+        ],
+      },
+    },
+    leaving: { type: 'final', description: 'The page of the saved result opens.' },
+  },
+})
+
+export type BrowserHistorySnapshot = SnapshotFrom<typeof browserHistoryMachine>
