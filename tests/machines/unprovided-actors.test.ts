@@ -14,6 +14,7 @@ test('every machine that calls something is among them', () => {
     'assessment browserHistory',
     'assessment progressStorage',
     'assessment sendReport',
+    'browser-history readResult',
     'contact sendMessage',
     'saved-result readResult',
     'saved-result removeResult',

@@ -1,6 +1,7 @@
 import type { AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { browserHistoryMachine } from '#machines/assessment/browser-history.machine.ts'
 import { comparisonMachine } from '#machines/comparison/comparison.machine.ts'
 import { savedResultMachine } from '#machines/saved-result/saved-result.machine.ts'
 import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
@@ -11,6 +12,7 @@ import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
 
 import { assessmentModel, assessmentWithoutContactModel } from './assessment.model.ts'
 import { assessmentTabModel } from './assessment-tab.model.ts'
+import { browserHistoryModel } from './browser-history.model.ts'
 import { comparisonModel } from './comparison.model.ts'
 import { contactModel } from './contact.model.ts'
 import { navModel } from './nav.model.ts'
@@ -34,6 +36,7 @@ export const MACHINES: readonly WalkedMachine[] = [
     models: [assessmentModel, assessmentWithoutContactModel],
     tabModel: assessmentTabModel,
   },
+  { machine: browserHistoryMachine, models: [browserHistoryModel] },
   { machine: contactMachine, models: [contactModel] },
   { machine: waitlistMachine, models: [waitlistModel] },
   { machine: navMachine, models: [navModel] },

@@ -79,11 +79,11 @@ function makeMark(visit: Visit): string {
   return `${makeKey(visit)} ${snapshot?.context.index} ${answered} ${around}`
 }
 
-/** The events of each page load: an arrival or a reload starts the chart anew. */
-function listLoads(steps: readonly PathStep<Act, TabSnapshot>[]): Visit['events'][] {
+/** The visit at the end of each page load: an arrival or a reload starts the charts anew. */
+export function listLastVisits(steps: readonly PathStep<Act, TabSnapshot>[]): Visit[] {
   const isLoad = (step: PathStep<Act, TabSnapshot> | undefined) =>
     step === undefined || step.event.type === 'arrive' || step.event.type === 'reload'
-  return steps.flatMap(({ snapshot }, place) => (isLoad(steps[place + 1]) ? [snapshot.context.events] : []))
+  return steps.flatMap(({ snapshot }, place) => (isLoad(steps[place + 1]) ? [snapshot.context] : []))
 }
 
 export const assessmentTabModel: PathModel<TabSnapshot, Act> = {
@@ -98,5 +98,5 @@ export const assessmentTabModel: PathModel<TabSnapshot, Act> = {
   describeEvent: describeAct,
   isRoutine: ({ type }) => ['press', 'next', 'previous', 'start'].includes(type),
   sights: ASSESSMENT_SIGHTS,
-  listLoads,
+  listLoads: (steps) => listLastVisits(steps).map(({ events }) => events),
 }

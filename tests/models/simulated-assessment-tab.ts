@@ -14,6 +14,7 @@ import { QUESTIONS, type Question } from '#machines/questions/questions.ts'
 import { parseProgress, serializeProgress, type Progress, type Stamp } from '#machines/assessment/saved-progress.ts'
 
 import type { AssessmentModelEvent, CallEvent } from './assessment.model.ts'
+import type { BrowserHistoryModelEvent } from './browser-history.model.ts'
 
 // A visitor's tab with the whole assessment: the shipped charts of the assessment and of the browser's history, the entries of
 // that history, and what a reload leaves. It allows only actions that a visitor, a browser or a server can really take.
@@ -56,8 +57,11 @@ export interface Visit {
   readonly entries: readonly HistoryEntry[]
   /** The index of the current entry. */
   readonly at: number
-  /** The events that the chart received since the last page load, for a replay. */
+  /** The events that the assessment received since the last page load, for a replay. */
   readonly events: readonly AssessmentModelEvent[]
+  /** The same for the chart of the history, with the entry at which the page was loaded. */
+  readonly historyEvents: readonly BrowserHistoryModelEvent[]
+  readonly loadedAt: HistoryEntry
 }
 
 export const UNOPENED_TAB: Visit = {
@@ -66,6 +70,8 @@ export const UNOPENED_TAB: Visit = {
   entries: [{}],
   at: 0,
   events: [],
+  historyEvents: [],
+  loadedAt: {},
 }
 
 const CALL_EVENTS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], CallEvent>> = {
@@ -106,13 +112,14 @@ function sendEvent(visit: Visit, event: AssessmentModelEvent): Visit {
 }
 
 /** The visit after the chart of the history has received this event, and the browser has done what it asked for. */
-function sendToHistory(visit: Visit, event: BrowserHistoryEvent): Visit {
+function sendToHistory(visit: Visit, event: BrowserHistoryModelEvent): Visit {
   if (visit.history === null) throw new Error('The page is not open')
-  const [history, actions] = transition(browserHistoryMachine, visit.history, event)
-  const done = listEmitted(actions).reduce(performInBrowser, { ...visit, history })
+  const [history, actions] = transition(browserHistoryMachine, visit.history, event as BrowserHistoryEvent)
+  const received = { ...visit, history, historyEvents: [...visit.historyEvents, event] }
+  const done = listEmitted(actions).reduce(performInBrowser, received)
   // The device has no result.
   const isReading = done.history?.matches('readingResult') ?? false
-  return isReading ? sendToHistory(done, { type: 'xstate.done.actor.readResult', output: null } as never) : done
+  return isReading ? sendToHistory(done, { type: 'xstate.done.actor.readResult', output: null }) : done
 }
 
 function performInBrowser(visit: Visit, emission: BrowserHistoryEmission): Visit {
@@ -144,9 +151,11 @@ function arrive(visit: Visit, by: number): Visit {
 /** The visit after a page load: what was entered is restored, at the place that the browser shows. */
 function loadPage(visit: Visit, left: Progress | null): Visit {
   const [snapshot] = initialTransition(assessmentMachine, { questions: QUESTIONS })
-  const [history] = initialTransition(browserHistoryMachine, { entry: findEntry(visit) })
+  const loadedAt = findEntry(visit)
+  const [history] = initialTransition(browserHistoryMachine, { entry: loadedAt })
   const progress = left && parseProgress(serializeProgress(left, 0), QUESTIONS, 0)
-  return sendEvent({ ...visit, snapshot, history, events: [] }, { type: 'session.restored', progress })
+  const loaded: Visit = { ...visit, snapshot, history, events: [], historyEvents: [], loadedAt }
+  return sendEvent(loaded, { type: 'session.restored', progress })
 }
 
 function toggleOption({ context }: AssessmentSnapshot, option: number): Answer {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { EventObject } from 'xstate'
 
 import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
+import { browserHistoryMachine } from '#machines/assessment/browser-history.machine.ts'
 import type { AssessmentModelEvent } from '#tests/models/assessment.model.ts'
-import { assessmentTabModel } from '#tests/models/assessment-tab.model.ts'
+import { assessmentTabModel, listLastVisits } from '#tests/models/assessment-tab.model.ts'
 import { findStateName, listLoads, listPathCases, MAX_STEPS } from '#tests/models/generate-paths.ts'
 import { runInOrder, MachineRun } from '#tests/models/machine-run.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
@@ -82,6 +83,36 @@ if (paths instanceof Error) {
       // They open the page of the saved result: history-after-result.spec.ts.
       'assessment.intro on history.travelled #2',
       'assessment.wizard on history.travelled #3',
+    ])
+  })
+
+  test("the paths take every state and branch of the browser's history but those of a saved result and of rare moments", async () => {
+    const coverage = new TransitionCoverage(browserHistoryMachine)
+    const visits = (isMutated ? list() : paths).flatMap(({ steps }) => listLastVisits(steps))
+    await runInOrder(visits, async ({ historyEvents, loadedAt, history }) => {
+      const input = { entry: loadedAt }
+      const run = new MachineRun(browserHistoryMachine, { sources: ['readResult'], input, coverage })
+      await runInOrder(historyEvents, (event) => run.perform(event))
+      expect(run.actor.getSnapshot().value).toEqual(history?.value)
+      run.actor.stop()
+    })
+    expect(coverage.missed, coverage.figures).toEqual([
+      // They need a saved result: history-after-result.spec.ts and assessment-history.spec.ts.
+      'browser-history.readingResult',
+      'browser-history.leaving',
+      // The browser reports its own entries, which the chart already knows, and those that other links add.
+      'browser-history on entry.changed #1',
+      'browser-history on result.requested #2',
+      'browser-history.restoring on entry.reached #1',
+      // Every question has an entry of its own after the first one.
+      'browser-history.following on always #2',
+      'browser-history.resting on entry.reached #1',
+      'browser-history.catchingUp on place.changed #1',
+      'browser-history.readingResult on place.changed #1',
+      'browser-history.readingResult on place.changed #2',
+      'browser-history.readingResult on xstate.done.actor.readResult #1',
+      'browser-history.readingResult on xstate.done.actor.readResult #2',
+      'browser-history.readingResult on xstate.error.actor.readResult #1',
     ])
   })
 }

@@ -1,3 +1,6 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+
 import { listBranches, describeCause, type Branch, type ChartState, type Statechart } from '#web/inspect/statechart.ts'
 
 import { writeMermaid } from './statechart-mermaid.ts'
@@ -33,15 +36,23 @@ const branchRow = (chart: Statechart, branch: Branch, place: number) => [
   branch.description,
 ]
 
+/** The file of the chart, which may lie in the folder of another one. */
+function findSource({ id }: Statechart): string {
+  const name = `${id}.machine.ts`
+  const file = readdirSync('machines', { recursive: true, encoding: 'utf8' }).find((path) => basename(path) === name)
+  if (file === undefined) throw new Error(`No file is named ${name}`)
+  return `machines/${file}`
+}
+
 export const nameFile = (chart: Statechart): string => `docs/statecharts/${chart.id}.md`
 
 export function writePage(chart: Statechart): string {
   const delays = chart.delays.map(({ name, milliseconds }) => [code([name]), String(milliseconds)])
   const parts = [
     `# The ${chart.id} chart`,
-    `Written by \`npm run diagrams\` from \`machines/${chart.id}/${chart.id}.machine.ts\`; a test holds it in step. ` +
-      'A branch is taken where its guard, in brackets, holds; of several for one event the first that does. ' +
-      'Behind the slash stands what the page is told.',
+    `Written by \`npm run diagrams\` from \`${findSource(chart)}\`. A test checks that it is up to date. ` +
+      'A transition with a guard, shown in brackets, is taken only if the guard is true. If several transitions handle the ' +
+      'same event, the first whose guard is true is taken. After the slash is what the chart tells the page.',
     `\`\`\`mermaid\n${writeMermaid(chart)}\n\`\`\``,
     '## States',
     table(
