@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { serializeDraft } from '#web/storage/form-draft-record.ts'
+import { serializeDraft } from '#machines/draft/draft.ts'
 
 import { MESSAGE, messageField, messageForm, openContact, writeMessage } from './contact-page-forms.ts'
 import { openDatabaseSlowly, readDeviceStorage, writeDeviceStorage } from './device-storage.ts'

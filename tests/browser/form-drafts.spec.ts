@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-import { parseDraft, serializeDraft } from '#web/storage/form-draft-record.ts'
+import { parseDraft, serializeDraft } from '#machines/draft/draft.ts'
 
 import { writeDeviceStorage, readDeviceStorage } from './device-storage.ts'
 import {
@@ -218,7 +218,7 @@ test(
   },
 )
 
-// Every other record that is no draft is in tests/web/form-draft-record.test.ts.
+// Every other record that is no draft is in tests/machines/draft.test.ts.
 test(
   'a form whose draft is older than a day opens empty, and can be sent',
   { tag: '@slow' },

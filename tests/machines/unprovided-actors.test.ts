@@ -16,6 +16,8 @@ test('every machine that calls something is among them', () => {
     'assessment sendReport',
     'browser-history readResult',
     'contact sendMessage',
+    'draft draftStorage',
+    'draft readDraft',
     'saved-result readResult',
     'saved-result removeResult',
     'waitlist joinWaitlist',

@@ -2,6 +2,7 @@ import type { AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { browserHistoryMachine } from '#machines/assessment/browser-history.machine.ts'
+import { draftMachine } from '#machines/draft/draft.machine.ts'
 import { comparisonMachine } from '#machines/comparison/comparison.machine.ts'
 import { savedResultMachine } from '#machines/saved-result/saved-result.machine.ts'
 import { startOverMachine } from '#machines/start-over/start-over.machine.ts'
@@ -14,6 +15,7 @@ import { assessmentModel, assessmentWithoutContactModel } from './assessment.mod
 import { assessmentTabModel } from './assessment-tab.model.ts'
 import { browserHistoryModel } from './browser-history.model.ts'
 import { comparisonModel } from './comparison.model.ts'
+import { draftModel } from './draft.model.ts'
 import { contactModel } from './contact.model.ts'
 import { navModel } from './nav.model.ts'
 import type { PathModel } from './generate-paths.ts'
@@ -37,6 +39,7 @@ export const MACHINES: readonly WalkedMachine[] = [
     tabModel: assessmentTabModel,
   },
   { machine: browserHistoryMachine, models: [browserHistoryModel] },
+  { machine: draftMachine, models: [draftModel] },
   { machine: contactMachine, models: [contactModel] },
   { machine: waitlistMachine, models: [waitlistModel] },
   { machine: navMachine, models: [navModel] },

@@ -1,45 +1,58 @@
-import { changeEntries, readEntries, removeEntry, writeEntry, type EntryChange } from './device-database.ts'
-import { parseDraft, serializeDraft, type DraftValues } from './form-draft-record.ts'
+import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 
-// Drafts: values that were typed into a form and not sent yet. None of these functions throws.
+import { draftMachine, type DraftChanged } from '#machines/draft/draft.machine.ts'
+import { parseDraft, serializeDraft, type Draft, type DraftValues } from '#machines/draft/draft.ts'
+import { inspection } from '#web/inspect/inspect-option.ts'
+
+import { changeEntries, readEntries, removeEntry, writeEntry, type EntryChange } from './device-database.ts'
+
+// Drafts: values that were typed into a form and not sent yet. Each form has a chart of its own. None of these functions throws.
+
+export type { DraftValues }
 
 /** The forms of the site. `intro-again` is the intro form after the visitor came back to it, for one saved assessment. */
 export type DraftName = 'message' | 'waitlist' | 'intro' | `intro-again.${string}`
 
-/** What this page saved or removed (null). It is available at once, even if the device refuses to save. */
-const known: Partial<Record<DraftName, DraftValues | null>> = {}
+/** Reads the draft from the device; null if there is none. A draft that cannot be used is removed. */
+async function readFromDevice(name: DraftName): Promise<Draft | null> {
+  // A write waits for it: it must not replace what a slow device still has.
+  const text = (await readEntries('drafts', true)).get(name)
+  const draft = text === undefined ? null : parseDraft(text, Date.now())
+  if (draft === null && text !== undefined) void removeEntry('drafts', name)
+  return draft
+}
 
-/** What this page gave to the device last, and what of that is on disk. */
-const written: Partial<Record<DraftName, { given?: DraftValues; onDisk?: DraftValues }>> = {}
+const makeStorage = (name: DraftName) =>
+  fromCallback<DraftChanged>(({ receive, sendBack }) => {
+    const save = async ({ values, loadedAt = Math.round(performance.timeOrigin) }: DraftChanged) => {
+      const text = serializeDraft({ values, loadedAt }, Date.now())
+      if (await writeEntry('drafts', name, text)) sendBack({ type: 'draft.saved', values })
+    }
+    receive((change) => void save(change))
+  })
 
-/** When the page was loaded in which a draft of an earlier visit was begun. */
-const loadTimes: Partial<Record<DraftName, number | undefined>> = {}
+/** The charts of this page. They run until it is left. */
+const running = new Map<DraftName, ActorRefFrom<typeof draftMachine>>()
 
-/** Drafts that are being read: a write must wait, or it would replace what is not read yet. */
-const reading: Partial<Record<DraftName, Promise<unknown>>> = {}
+function findChart(name: DraftName): ActorRefFrom<typeof draftMachine> {
+  const known = running.get(name)
+  if (known) return known
+  const actors = { readDraft: fromPromise(() => readFromDevice(name)), draftStorage: makeStorage(name) }
+  const chart = createActor(draftMachine.provide({ actors }), { ...(import.meta.env.INSPECTOR && inspection()) })
+  running.set(name, chart)
+  return chart.start()
+}
+
+const readContext = (name: DraftName) => findChart(name).getSnapshot().context
 
 /** Saves these values for a day. */
 export function saveDraft(name: DraftName, values: DraftValues): void {
-  known[name] = values
-  void writeLatest(name)
-}
-
-async function writeLatest(name: DraftName): Promise<void> {
-  await reading[name]
-  // The form takes over first what was read.
-  await Promise.resolve()
-  const latest = known[name]
-  const loadedAt = loadTimes[name] ?? Math.round(performance.timeOrigin)
-  if (!latest) return
-  const own = (written[name] ??= {})
-  own.given = latest
-  if (await writeEntry('drafts', name, serializeDraft({ values: latest, loadedAt }, Date.now()))) own.onDisk = latest
+  findChart(name).send({ type: 'values.typed', values })
 }
 
 /** Forgets a draft whose values were taken over. What the device keeps of it is left to whoever saves them. */
 export function forgetDraft(name: DraftName): void {
-  known[name] = null
-  loadTimes[name] = undefined
+  findChart(name).send({ type: 'draft.forgotten' })
 }
 
 /** Removes a draft after it was sent. */
@@ -50,8 +63,8 @@ export function removeDraft(name: DraftName): void {
 
 /** The change that removes what this page has saved. What another tab has typed since then stays. */
 export function describeDraftRemoval(name: DraftName): EntryChange {
-  const { given, onDisk } = written[name] ?? {}
-  const own = new Set([given, onDisk].map((values) => JSON.stringify(values)))
+  const { given, onDisk } = readContext(name)
+  const own = new Set([given, onDisk].map((values) => JSON.stringify(values ?? undefined)))
   return {
     store: 'drafts',
     key: name,
@@ -65,37 +78,19 @@ export function describeDraftRemoval(name: DraftName): EntryChange {
  * It was perhaps sent before the browser crashed, so it must be sent under the same time.
  */
 export function recallLoadTime(name: DraftName): number | undefined {
-  return loadTimes[name]
+  return readContext(name).loadedAt
 }
 
 /** The draft as this page saved it; null if this page removed it, undefined if it did neither. */
 export function recallDraft(name: DraftName): DraftValues | null | undefined {
-  return known[name]
+  const snapshot = findChart(name).getSnapshot()
+  return snapshot.matches('forgotten') ? null : (snapshot.context.values ?? undefined)
 }
 
-/** Reads the draft from the device; null if there is none. A draft that cannot be used is removed. */
-export function readDraft(name: DraftName): Promise<DraftValues | null> {
-  const found = readUsable(name)
-  reading[name] = found
-  return found
-}
-
-/** These values without those of fields that are filled in. */
-const omitFilled = (values: DraftValues, filled: DraftValues): DraftValues =>
-  Object.fromEntries(Object.entries(values).filter(([field]) => !filled[field]))
-
-async function readUsable(name: DraftName): Promise<DraftValues | null> {
-  // A write waits for it: it must not replace what a slow device still has.
-  const text = (await readEntries('drafts', true)).get(name)
-  if (text === undefined) return null
-  const draft = parseDraft(text, Date.now())
-  if (draft === null) {
-    void removeEntry('drafts', name)
-    return null
-  }
-  loadTimes[name] = draft.loadedAt
-  const typed = known[name]
-  // The form was perhaps left in the meantime: what is to be written must not replace the rest of the draft.
-  if (typed) known[name] = { ...typed, ...omitFilled(draft.values, typed) }
-  return draft.values
+/** Reads the draft of an earlier visit from the device; null if there is none. */
+export async function readDraft(name: DraftName): Promise<DraftValues | null> {
+  const chart = findChart(name)
+  chart.send({ type: 'draft.requested' })
+  const { context } = await waitFor(chart, (snapshot) => !snapshot.matches('reading'))
+  return context.found
 }

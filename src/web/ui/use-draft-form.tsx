@@ -2,8 +2,7 @@ import { schemaResolver, useForm, type FormErrors } from '@mantine/form'
 import { useRef } from 'react'
 import type { ZodMiniType } from 'zod/mini'
 
-import type { DraftValues } from '#web/storage/form-draft-record.ts'
-import { forgetDraft, removeDraft, saveDraft, type DraftName } from '#web/storage/form-drafts.ts'
+import { forgetDraft, removeDraft, saveDraft, type DraftName, type DraftValues } from '#web/storage/form-drafts.ts'
 
 import { FieldMessage } from './field-message.tsx'
 import { useFillForm } from './use-fill-form.ts'

@@ -1,7 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react'
 
-import type { DraftValues } from '#web/storage/form-draft-record.ts'
-import { readDraft, recallDraft, type DraftName } from '#web/storage/form-drafts.ts'
+import { readDraft, recallDraft, type DraftName, type DraftValues } from '#web/storage/form-drafts.ts'
 
 interface FormToFill {
   readonly element: RefObject<HTMLFormElement | null>

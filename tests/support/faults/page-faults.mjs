@@ -62,7 +62,7 @@ export const PAGE_FAULTS = [
   {
     area: 'web',
     name: 'a draft is kept for a month',
-    file: 'src/web/storage/form-draft-record.ts',
+    file: 'machines/draft/draft.ts',
     tests: ['tests/web/form-draft'],
     from: 'DRAFT_LIFETIME = 24 * 60 * 60 * 1000',
     to: 'DRAFT_LIFETIME = 30 * 24 * 60 * 60 * 1000',

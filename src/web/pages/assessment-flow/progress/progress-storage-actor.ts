@@ -1,6 +1,7 @@
 import { fromCallback } from 'xstate'
 
 import type { ProgressChanged } from '#machines/assessment/assessment-events.ts'
+import type { Progress } from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/questions/questions.ts'
 import { forgetDraft } from '#web/storage/form-drafts.ts'
 
@@ -28,43 +29,45 @@ function watchPageCache(isSaved: () => boolean, release: () => void): () => void
 /** Sends the saved progress to the chart once, then saves every progress from the chart, in order. */
 export const progressStorage = fromCallback<ProgressChanged, { readonly questions: readonly Question[] }>(
   ({ input, receive, sendBack }) => {
-    let isRunning = true
-    let isOvertaken = false
+    const running = new AbortController()
+    /** What an earlier visit has left. */
+    let found: Progress | null = null
+    /** What the chart has asked for last. */
+    let last: ProgressChanged | undefined
+    /** Stays true even when a later save succeeds: what Chromium saves after its disk was full may be unreadable later. */
     let isRefused = false
-    /** Whether an assessment runs on this page. */
-    let isInProgress = false
     // In a later microtask: React's strict mode stops the first actor at once, and that actor must not take the lock.
     const opening = Promise.resolve().then(() =>
-      isRunning ? openSavedProgress(input.questions, () => isRunning && !isOvertaken) : null,
+      running.signal.aborted
+        ? null
+        : openSavedProgress(input.questions, () => !running.signal.aborted && last === undefined),
     )
     const save = async ({ progress, result }: ProgressChanged) => {
       const saved = await opening
       const isSaved = await saved?.save(progress, result)
-      if (!isRunning || isRefused || isSaved !== false) return
-      // Even when a later save succeeds: what Chromium saves after its disk was full may be unreadable at its next start.
+      if (running.signal.aborted || isSaved !== false) return
       isRefused = true
       sendBack({ type: 'storage.refused' })
     }
     receive((change) => {
-      isOvertaken = true
-      isInProgress = change.progress !== null
+      last = change
       // The record takes its draft along; the next assessment of this tab has the same names for both.
       if (change.progress === null) forgetDraft(nameIntroDraft())
       rememberSave(save(change))
     })
     const restore = async () => {
       const saved = await opening
-      if (!isRunning || saved === null) return
-      isInProgress ||= saved.found !== null
+      if (running.signal.aborted || saved === null) return
+      found = saved.found
       // Before the chart hears of it: the history may hide the intro again (browser-history.ts).
       delete document.documentElement.dataset['resuming']
-      sendBack({ type: 'session.restored', progress: saved.found })
+      sendBack({ type: 'session.restored', progress: found })
     }
     void restore()
     const release = () => void opening.then((saved) => saved?.release())
-    const stopWatching = watchPageCache(() => isInProgress && !isRefused, release)
+    const stopWatching = watchPageCache(() => (last ? last.progress : found) !== null && !isRefused, release)
     return () => {
-      isRunning = false
+      running.abort()
       stopWatching()
       release()
     }

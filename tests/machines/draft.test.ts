@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { parseDraft, serializeDraft } from '#web/storage/form-draft-record.ts'
+import { parseDraft, serializeDraft } from '#machines/draft/draft.ts'
 
 const NOW = Date.UTC(2026, 10, 23)
 const DAY = 24 * 60 * 60 * 1000

@@ -1,0 +1,147 @@
+import { assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } from 'xstate'
+
+import type { Draft, DraftValues } from './draft.ts'
+
+// Keeps what was typed into a form and not sent yet, on this page and on the device. What the device has of an earlier visit is
+// read once. It fills only the fields that are empty, and nothing is written before it was read.
+
+export interface DraftContext {
+  /** What this page has saved; null if it has saved nothing, or has forgotten it. */
+  readonly values: DraftValues | null
+  /** What the device had of an earlier visit; null if nothing was read. */
+  readonly found: DraftValues | null
+  /** When the page was loaded in which the draft of an earlier visit was begun, in milliseconds since 1970. */
+  readonly loadedAt: number | undefined
+  /** What this page gave to the device last. */
+  readonly given: DraftValues | null
+  /** What of that is on disk. */
+  readonly onDisk: DraftValues | null
+}
+
+/** The form was filled in further, by the visitor or with what was known. */
+interface ValuesTyped {
+  readonly type: 'values.typed'
+  readonly values: DraftValues
+}
+
+/** Tells the device what to save. */
+export interface DraftChanged {
+  readonly type: 'draft.changed'
+  readonly values: DraftValues
+  readonly loadedAt: number | undefined
+}
+
+export type DraftEvent =
+  | ValuesTyped
+  /** A form asks for the draft of an earlier visit. */
+  | { type: 'draft.requested' }
+  /** The form was sent, or its values were taken over. */
+  | { type: 'draft.forgotten' }
+  /** These values are on disk. */
+  | { type: 'draft.saved'; values: DraftValues }
+
+/** The draft of the earlier visit, with what was typed meanwhile. */
+function mergeTyped(typed: DraftValues | null, found: DraftValues): DraftValues | null {
+  if (typed === null) return null
+  const left = Object.entries(found).filter(([field]) => !typed[field])
+  return { ...typed, ...Object.fromEntries(left) }
+}
+
+export const draftMachine = setup({
+  types: {
+    context: {} as DraftContext,
+    events: {} as DraftEvent,
+  },
+  actors: {
+    readDraft: fromPromise<Draft | null>(() => {
+      throw new Error('readDraft was not provided')
+    }),
+    /** Saves every draft that it receives, and reports what is on disk. */
+    draftStorage: fromCallback<DraftChanged>(() => {
+      throw new Error('draftStorage was not provided')
+    }),
+  },
+  guards: {
+    isTyped: ({ context }) => context.values !== null,
+  },
+  actions: {
+    keepValues: assign((_, values: DraftValues) => ({ values })),
+    takeFound: assign(({ context }, draft: Draft | null) =>
+      draft === null
+        ? {}
+        : { found: draft.values, loadedAt: draft.loadedAt, values: mergeTyped(context.values, draft.values) },
+    ),
+    markSaved: assign((_, values: DraftValues) => ({ onDisk: values })),
+    markGiven: assign({ given: ({ context }) => context.values }),
+    save: sendTo('draftStorage', ({ context: { values, loadedAt } }): DraftChanged => ({
+      type: 'draft.changed',
+      values: values ?? {},
+      loadedAt,
+    })),
+    forget: assign({ values: null, found: null, loadedAt: undefined }),
+  },
+}).createMachine({
+  id: 'draft',
+  context: { values: null, found: null, loadedAt: undefined, given: null, onDisk: null },
+  invoke: { id: 'draftStorage', src: 'draftStorage' },
+  initial: 'unread',
+  on: {
+    'draft.saved': {
+      description: 'The device has saved it.',
+      actions: { type: 'markSaved', params: ({ event }) => event.values },
+    },
+    'draft.forgotten': {
+      description: 'The form was sent, or somebody else saves its values.',
+      target: '.forgotten',
+      actions: 'forget',
+    },
+    'values.typed': {
+      description: 'The form was filled in further.',
+      target: '.kept',
+      actions: [{ type: 'keepValues', params: ({ event }) => event.values }, 'save', 'markGiven'],
+    },
+  },
+  states: {
+    unread: {
+      description: 'This page has saved nothing, and the device may have a draft.',
+      on: {
+        'draft.requested': { description: 'A form wants to be filled in.', target: 'reading' },
+      },
+    },
+    reading: {
+      description: 'The device is asked for the draft. Nothing is written meanwhile: it would replace the draft.',
+      invoke: {
+        id: 'readDraft',
+        src: 'readDraft',
+        onDone: {
+          description: 'The device has answered.',
+          target: 'comparing',
+          actions: { type: 'takeFound', params: ({ event }) => event.output },
+        },
+        onError: { description: 'The device cannot be asked.', target: 'comparing' },
+      },
+      on: {
+        'values.typed': {
+          description: 'The visitor types meanwhile.',
+          actions: { type: 'keepValues', params: ({ event }) => event.values },
+        },
+      },
+    },
+    comparing: {
+      description: 'What was typed meanwhile is saved together with the rest of the draft.',
+      always: [
+        {
+          description: 'Something was typed meanwhile.',
+          guard: 'isTyped',
+          target: 'kept',
+          actions: ['save', 'markGiven'],
+        },
+        { description: 'Nothing was typed.', target: 'unread' },
+      ],
+    },
+    kept: { description: 'This page has saved the form.' },
+    forgotten: { description: 'There is no draft any more.' },
+  },
+})
+
+export type DraftSnapshot = SnapshotFrom<typeof draftMachine>
