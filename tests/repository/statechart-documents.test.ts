@@ -1,9 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 
 import { nameFile, writePage } from '#tests/support/statechart-documents/statechart-document.ts'
+import { LIST_FILE, writeListPage } from '#tests/support/statechart-documents/statechart-list.ts'
 import { writeMermaid } from '#tests/support/statechart-documents/statechart-mermaid.ts'
 import { listBranches, isEverywhere, readStatechart } from '#web/inspect/statechart.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
@@ -14,8 +16,12 @@ test('every machine has its document, and every document has its machine', () =>
   const machines = readdirSync('machines', { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.machine.ts'))
     .map((file) => `${file.replace(/^.*\/|\.machine\.ts$/g, '')}.md`)
-  expect(readdirSync('docs/statecharts').toSorted()).toEqual(machines.toSorted())
+  expect(readdirSync('docs/statecharts').toSorted()).toEqual([basename(LIST_FILE), ...machines].toSorted())
   expect(MACHINES.map(({ machine }) => `${machine.id}.md`).toSorted()).toEqual(machines.toSorted())
+})
+
+test('the list of all charts is up to date: npm run diagrams writes it again', () => {
+  expect(readFileSync(LIST_FILE, 'utf8')).toBe(writeListPage(MACHINES.map(({ machine }) => readStatechart(machine))))
 })
 
 describe.for(MACHINES.map(({ machine }) => [machine.id, machine] as const))('%s', ([, machine]) => {

@@ -63,7 +63,7 @@ export const PAGE_FAULTS = [
     area: 'web',
     name: 'a draft is kept for a month',
     file: 'machines/draft/draft.ts',
-    tests: ['tests/web/form-draft'],
+    tests: ['tests/machines/draft'],
     from: 'DRAFT_LIFETIME = 24 * 60 * 60 * 1000',
     to: 'DRAFT_LIFETIME = 30 * 24 * 60 * 60 * 1000',
   },
