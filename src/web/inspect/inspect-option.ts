@@ -2,9 +2,22 @@ import type { InspectionEvent, Observer } from 'xstate'
 
 let observer: Observer<InspectionEvent> | null = null
 
-/** To be called before the first machine is started: a machine asks once. */
+/**
+ * To be called before the first machine is started: a machine asks once. The observer hears of an actor when it starts. In
+ * development React creates each machine of a component twice, and starts only one of the two.
+ */
 export function observeMachines(by: Observer<InspectionEvent>): void {
-  observer = by
+  const created = new Map<string, InspectionEvent>()
+  observer = {
+    next(inspected) {
+      const { sessionId } = inspected.actorRef
+      if (inspected.type === '@xstate.actor') return void created.set(sessionId, inspected)
+      const creation = created.get(sessionId)
+      created.delete(sessionId)
+      if (creation) by.next?.(creation)
+      return by.next?.(inspected)
+    },
+  }
 }
 
 /**
