@@ -1,10 +1,10 @@
 import { readHoneypot } from './honeypot.ts'
 import { isOwnServer, mayBeFromServer } from './own-server.ts'
-import { collectSessionData } from './spam-signals.ts'
+import { encodeSessionData } from './spam-signals.ts'
 
 /** The session data with which our own server recognizes spam and retries. Another server may refuse unknown headers. */
 function makeSessionHeader(action: string, fields: object): Readonly<Record<string, string>> {
-  return isOwnServer(action) ? { 'formspree-session-data': btoa(JSON.stringify(collectSessionData(fields))) } : {}
+  return isOwnServer(action) ? { 'formspree-session-data': encodeSessionData(fields) } : {}
 }
 
 /**
