@@ -216,7 +216,8 @@ test('a sign-up goes to the configured waitlist after the event join_waitlist', 
     const headers = { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' }
     if (route.request().method() === 'OPTIONS') return route.fulfill({ status: 204, headers })
     leads.push((await eventsOn(page, 'join_waitlist')).length)
-    return route.fulfill({ headers, json: { data: {} } })
+    // Any success counts: the content of the provider's response is not read.
+    return route.fulfill({ status: 204, headers })
   })
   await openContact(page)
   const card = page.locator('#abap')

@@ -54,11 +54,57 @@ for (const [path, heading, count] of FOUR) {
   )
 }
 
+/** How each of these cards moves: its start, and the delay after the page has opened. */
+const listRises = (cards: Locator) =>
+  cards.evaluateAll((found) =>
+    found.map((card) =>
+      card.getAnimations().map((animation) => {
+        const effect = animation.effect as KeyframeEffect
+        return `${String(effect.getKeyframes()[0]?.['translate'])} after ${Number(effect.getTiming().delay)} ms`
+      }),
+    ),
+  )
+
+const GRIDS = [...THREE, ...FOUR] as const
+
+for (const path of new Set(GRIDS.map(([address]) => address))) {
+  const grids = GRIDS.filter(([address]) => address === path)
+
+  test(
+    `the cards of ${path} rise a tenth of a second after each other, visible all the time`,
+    { tag: path === '/' ? [] : '@slow' },
+    async ({ page }) => {
+      // A hundred times slower, so that a slow machine sees them too.
+      const session = await page.context().newCDPSession(page)
+      await session.send('Animation.enable')
+      await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
+      await page.goto(path)
+      for (const [, heading, count] of grids) {
+        const cards = listCards(page, heading)
+        await expect(cards).toHaveCount(count)
+        const rises = Array.from({ length: count }, (_, index) => [`0px 8px after ${index * 100} ms`])
+        expect(await listRises(cards), heading).toEqual(rises)
+        for (const card of await cards.all()) await expect(card).toHaveCSS('opacity', '1')
+      }
+    },
+  )
+
+  test(`no card of ${path} moves for visitors who prefer reduced motion`, { tag: '@slow' }, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    for (const [, heading, count] of grids) {
+      expect(await listRises(listCards(page, heading)), heading).toEqual(Array.from({ length: count }, () => []))
+    }
+  })
+}
+
 /** The upper edges of these elements, without repetitions. */
 const listTops = (elements: Locator) =>
   elements.evaluateAll((found) => [...new Set(found.map((element) => Math.round(element.getBoundingClientRect().top)))])
 
 testWithoutScript('lines of lists side by side meet', { tag: '@slow' }, async ({ page }) => {
+  // Cards move when the page opens.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [path, heading, rows] of [
     ['/copilots', 'One copilot for each specialty', 7],
     ['/career', 'What to expect', 5],
@@ -76,7 +122,6 @@ const PRESSABLE = [
   ['/', 'Legal Ops Assistant', '/consulting#legal-ops'],
   ['/', 'Ops Summarizer', '/consulting#ops-summarizer'],
   ['/', 'Deployment flexible', '/consulting#deployment'],
-  ['/consulting', 'HR Policy Assistant', '/contact'],
   ['/resources', 'SR 11-7 and AI Governance in Banks', '/blog/sr-11-7-ai-governance-banks'],
   ['/resources', 'AI Agent: What, Why and Where', '/blog/ai-agent-what-why-where'],
 ] as const
@@ -108,15 +153,26 @@ for (const [path, heading, target] of PRESSABLE) {
   )
 }
 
-testWithoutScript('a press anywhere on a copilot of the home page opens the waitlist', async ({ page }) => {
-  await page.context().route(WAITLIST, (route) => route.fulfill({ body: 'The waitlist' }))
-  await page.goto('/')
-  const card = findCard(page, 'Security Copilot')
-  await card.scrollIntoViewIfNeeded()
-  const opened = page.waitForEvent('popup')
-  await card.click({ position: { x: 2, y: 4 } })
-  await expect(await opened).toHaveURL(WAITLIST)
-})
+/** Every kind of card whose link opens a new tab. */
+const OPENING = [
+  ['/', 'Security Copilot', WAITLIST],
+  ['/consulting', 'HR Policy Assistant', 'https://demo.example.com/hr-policy'],
+] as const
+
+for (const [path, heading, target] of OPENING) {
+  testWithoutScript(
+    `a press anywhere on the card '${heading}' of ${path} opens its link in a new tab`,
+    async ({ page }) => {
+      await page.context().route(target, (route) => route.fulfill({ body: 'Another site' }))
+      await page.goto(path)
+      const card = findCard(page, heading)
+      await card.scrollIntoViewIfNeeded()
+      const opened = page.waitForEvent('popup')
+      await card.click({ position: { x: 2, y: 4 } })
+      await expect(await opened).toHaveURL(target)
+    },
+  )
+}
 
 /** The outlined buttons among the cards of a group, which would be a wall if each card had one. */
 const OUTLINED = [
@@ -143,7 +199,7 @@ test(
   'the link of a card is its only tab stop, and the card shows the focus ring and the line',
   { tag: '@slow' },
   async ({ page }) => {
-    for (const [path, heading] of [...PRESSABLE, ['/', 'Cloud Copilot'] as const]) {
+    for (const [path, heading] of [...PRESSABLE, ...OPENING]) {
       await page.goto(path)
       const card = findCard(page, heading)
       await expect(card.locator('a, button, input, summary, [tabindex]')).toHaveCount(1)

@@ -10,6 +10,8 @@ const DEMOS = [
   ['ops-summarizer', 'Ops Summarizer'],
 ] as const
 
+const DEMO_ORIGIN = 'https://demo.example.com'
+
 const STEPS = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
 
 test.beforeEach(async ({ page }) => {
@@ -33,7 +35,7 @@ test('the breadcrumb of the consulting page leads Home, and its sections are in 
   ])
 })
 
-test('the section consulting has three demos, each with three features, and a preview on request while no address is set', async ({
+test('the section consulting has three demos, each with three features and the preview of its demo app', async ({
   page,
 }) => {
   const section = page.locator('section#consulting')
@@ -45,7 +47,7 @@ test('the section consulting has three demos, each with three features, and a pr
     await expect(card.getByRole('paragraph')).toHaveText(/\w\.$/)
     const features = await listTexts(card.getByRole('listitem'))
     expect(new Set(features.filter((feature) => feature !== '')).size, title).toBe(3)
-    expect(await readLinks(card)).toEqual([['Preview demo on request', '/contact']])
+    expect(await readLinks(card)).toEqual([['Preview demo', `${DEMO_ORIGIN}/${id}`, 'new tab']])
   }
 })
 
@@ -107,13 +109,13 @@ test('the clause shows the draft first, and with the playbook what is taken out 
 for (const width of [360, 1440]) {
   test(`the progress bar of each step is filled by step/5, on a screen ${width} pixels wide`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    const parts = await page.locator('[data-step]').evaluateAll((lines) =>
+    const parts = await page.getByRole('img', { name: /^Progress: / }).evaluateAll((lines) =>
       lines.map((line) => {
         const done = Number.parseFloat(getComputedStyle(line, '::before').width)
-        return Math.round((done / line.getBoundingClientRect().width) * 100)
+        return [line.ariaLabel, Math.round((done / line.getBoundingClientRect().width) * 100)]
       }),
     )
-    expect(parts).toEqual([20, 40, 60, 80, 100])
+    expect(parts).toEqual([1, 2, 3, 4, 5].map((step) => [`Progress: ${step} of 5 steps`, 20 * step]))
   })
 }
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { BOOKING, expectOutline, readLinks, findSection, listTexts, WAITLIST } from './read-page-content.ts'
 import { testWithoutScript } from './page-without-script.ts'
-import { expect, test } from './fixtures.ts'
+import { expect } from './fixtures.ts'
 
 // Specification §2, Home.
 
@@ -136,34 +136,3 @@ for (const [width, height] of [
     },
   )
 }
-
-/** How the card of each assistant moves: its start, and the delay after the page has opened. */
-const listRises = (page: Page) =>
-  page
-    .getByRole('listitem')
-    .filter({ hasText: 'Take a Look' })
-    .evaluateAll((cards) =>
-      cards.map((card) =>
-        card.getAnimations().map((animation) => {
-          const effect = animation.effect as KeyframeEffect
-          return `${String(effect.getKeyframes()[0]?.['translate'])} after ${Number(effect.getTiming().delay)} ms`
-        }),
-      ),
-    )
-
-test('each assistant rises a tenth of a second after the one before it', async ({ page }) => {
-  // A hundred times slower, so that a slow machine sees them too.
-  const session = await page.context().newCDPSession(page)
-  await session.send('Animation.enable')
-  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 })
-  await page.goto('/')
-  await expect
-    .poll(() => listRises(page))
-    .toEqual([['0px 8px after 0 ms'], ['0px 8px after 100 ms'], ['0px 8px after 200 ms']])
-})
-
-test('no assistant moves for visitors who prefer reduced motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  expect(await listRises(page)).toEqual([[], [], []])
-})

@@ -43,8 +43,17 @@ test('a failure asks to try again later above the button, keeps the address, and
   await page.route(CALL, (route) => route.fulfill({ status: 503, json: {} }), { times: 1 })
   await join(page).click()
   await expect(failure(page)).toBeVisible()
-  const [above, below] = await Promise.all([failure(page).boundingBox(), join(page).boundingBox()])
-  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+  for (const width of [1280, 320]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [note, field, button] = await Promise.all([
+      readBox(card(page).getByRole('note')),
+      readBox(email(page)),
+      readBox(join(page)),
+    ])
+    expect(note.bottom, `${width}`).toBeLessThanOrEqual(button.top)
+    const isFieldBetween = field.top >= note.bottom && field.bottom <= button.top
+    expect(isFieldBetween, `${width}: the field is not between the failure and the button`).toBe(false)
+  }
   await expect(page.getByRole('alert')).toHaveText('Please try again later!')
   await expect(email(page)).toHaveValue(address)
   await join(page).click()

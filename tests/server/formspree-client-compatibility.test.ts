@@ -32,7 +32,7 @@ function clientLoadedAt(time: number) {
   const clock = vi.spyOn(Date, 'now').mockReturnValue(time)
   const client = createClient()
   clock.mockRestore()
-  return (fields: Fields) => client.submitForm('contact', fields, { endpoint: service.url })
+  return (fields: Fields, options = {}) => client.submitForm('contact', fields, { endpoint: service.url, ...options })
 }
 
 async function expectError(result: ReturnType<typeof submit>): Promise<SubmissionError> {
@@ -224,4 +224,17 @@ test('another text or address from the same page is a new message, and the same 
   await send({ ...FIELDS, email: 'b.meyer@company.example' })
   await clientLoadedAt(1_700_000_000_001)(FIELDS)
   expect(await listStoredSubmissions(service.dataDir)).toHaveLength(3)
+})
+
+test('the page load in the name of the client counts, and without one the session of the client', async () => {
+  const now = Date.now()
+  const send = clientLoadedAt(now)
+  await send(FIELDS)
+  const session = Buffer.from(JSON.stringify({ loadedAt: now - 60_000, sentAt: now })).toString('base64')
+  await send({ ...FIELDS, message: 'Hello again' }, { clientName: `keelson-site (${session})` })
+  const kept = await listStoredSubmissions(service.dataDir)
+  const flagged = kept
+    .filter(({ flags }) => flags.includes('fast'))
+    .map(({ payload }) => JSON.parse(payload) as unknown)
+  expect([kept.length, flagged]).toEqual([2, [FIELDS]])
 })

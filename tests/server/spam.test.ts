@@ -226,6 +226,9 @@ describe('what counts as spam', () => {
     'e30',
     buildHeader({ loadedAt: '1', sentAt: null, webdriver: 'yes', restored: 1 }),
   ])('a session that says nothing of use is none: %s', (header) => {
-    expect(flags(readSession(header))).toEqual([])
+    for (const name of ['formspree-session-data', 'formspree-client']) {
+      expect(flags(readSession({ [name]: header }))).toEqual([])
+      expect(flags(readSession({ [name]: `site (${header}) client@1` }))).toEqual([])
+    }
   })
 })

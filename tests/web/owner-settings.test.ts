@@ -122,11 +122,12 @@ const readDemoLinks = (html: string) =>
     href,
   }))
 
-const setDemos = (source: string) => source.replace(/(_DEMO)(: string = )''/g, "$1$2'https://demo.test/app'")
+const setDemos = (address: string) => (source: string) =>
+  source.replace(/(?<=_DEMO: string = )'[^']*'/g, `'${address}'`)
 
 test('without a demo each card says so and leads to the form; with one it leads there', async () => {
   const onRequest = { words: 'Preview demo on request', href: '/contact' }
-  expect(readDemoLinks(await renderSite((source) => source))).toEqual([onRequest, onRequest, onRequest])
+  expect(readDemoLinks(await renderSite(setDemos('')))).toEqual([onRequest, onRequest, onRequest])
   const outside = { words: 'Preview demo', href: 'https://demo.test/app' }
-  expect(readDemoLinks(await renderSite(setDemos))).toEqual([outside, outside, outside])
+  expect(readDemoLinks(await renderSite(setDemos(outside.href)))).toEqual([outside, outside, outside])
 })

@@ -1,7 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import type { AssessmentSubmission } from '#machines/assessment/report.ts'
-import { answering, answerJson, NO_ANSWERS, useScriptedServer } from '#tests/support/service/scripted-http-server.ts'
+import {
+  answering,
+  answerJson,
+  NO_ANSWERS,
+  SUCCESSES_WITHOUT_JSON,
+  useScriptedServer,
+} from '#tests/support/service/scripted-http-server.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 // The call to a real HTTP server that answers as some network or proxy might.
@@ -10,10 +16,12 @@ const server = useScriptedServer(answerJson({ status: 'stored' }))
 
 beforeEach(() => {
   vi.stubEnv('VITE_API_URL', `${server.current.url}/api`)
+  vi.stubGlobal('location', new URL(server.current.url))
   vi.resetModules()
 })
 afterEach(() => {
   vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
   vi.restoreAllMocks()
 })
 
@@ -55,5 +63,20 @@ test.each(
   }),
 )('%s is not a confirmation', async (_name, given) => {
   server.current.behave(given)
+  await expect(send()).rejects.toThrow(Error)
+})
+
+test.each(Object.entries(SUCCESSES_WITHOUT_JSON))(
+  '%s of an API at another origin means stored',
+  async (_name, given) => {
+    vi.stubGlobal('location', new URL('https://www.example.com/assessment-flow'))
+    server.current.behave(given)
+    expect(await send()).toBe('stored')
+  },
+)
+
+test.each([400, 500])('%d of an API at another origin is not a confirmation', async (status) => {
+  vi.stubGlobal('location', new URL('https://www.example.com/assessment-flow'))
+  server.current.behave(answering(status))
   await expect(send()).rejects.toThrow(Error)
 })

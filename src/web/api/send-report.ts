@@ -1,9 +1,9 @@
 import type { SubmissionOutcome } from '#machines/assessment/assessment-events.ts'
 import { buildReport, type AssessmentSubmission } from '#machines/assessment/report.ts'
 
-import { isFromOurServer } from './is-from-our-server.ts'
+import { mayBeFromServer } from './own-server.ts'
 
-const API = import.meta.env.VITE_API_URL || '/api'
+const ADDRESS = `${import.meta.env.VITE_API_URL || '/api'}/email/send-assessment-report`
 
 /**
  * Sends the report. The same submission always sends the same bytes (specification §7.1).
@@ -11,14 +11,14 @@ const API = import.meta.env.VITE_API_URL || '/api'
  * @throws if it is not certain that the report is stored: no network, aborted, or any other answer.
  */
 export async function sendReport(submission: AssessmentSubmission, signal: AbortSignal): Promise<SubmissionOutcome> {
-  const response = await fetch(`${API}/email/send-assessment-report`, {
+  const response = await fetch(ADDRESS, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'application/json' },
     body: JSON.stringify({ report: buildReport(submission) }),
     redirect: 'error',
     signal,
   })
-  if (isFromOurServer(response)) {
+  if (mayBeFromServer(ADDRESS, response)) {
     if (response.ok) return 'stored'
     if (response.status === 409) return 'conflict'
   }

@@ -1,10 +1,10 @@
 import { readHoneypot } from './honeypot.ts'
-import { isFromOurServer } from './is-from-our-server.ts'
-import { collectSessionData } from './spam-signals.ts'
+import { isOwnServer, mayBeFromServer } from './own-server.ts'
+import { encodeSessionData } from './spam-signals.ts'
 
-/** The header with session data, for our own server only: another server may refuse unknown headers. */
+/** The session data with which our own server recognizes spam and retries. Another server may refuse unknown headers. */
 function makeSessionHeader(action: string, fields: object): Readonly<Record<string, string>> {
-  return action.startsWith('/') ? { 'formspree-session-data': btoa(JSON.stringify(collectSessionData(fields))) } : {}
+  return isOwnServer(action) ? { 'formspree-session-data': encodeSessionData(fields) } : {}
 }
 
 /**
@@ -19,6 +19,6 @@ export async function sendSignup(action: string, fields: object, signal: AbortSi
     redirect: 'error',
     signal,
   })
-  if (!response.ok || !isFromOurServer(response))
+  if (!response.ok || !mayBeFromServer(action, response))
     throw new Error(`The sign-up was not stored: status ${response.status}`)
 }

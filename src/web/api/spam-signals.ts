@@ -1,4 +1,4 @@
-/** Data about the page load, sent with a form in the format of the form service. Times are milliseconds since 1970. */
+/** Data about the page load, sent with a form. Times are milliseconds since 1970. */
 export interface SessionData {
   /** Start of the page load. It stays the same in every retry. */
   readonly loadedAt: number
@@ -39,3 +39,7 @@ export function collectSessionData(texts: object, loadedAt?: number): SessionDat
   firstSent.set(key, data)
   return data
 }
+
+/** The session data as a text for a header. */
+export const encodeSessionData = (...data: Parameters<typeof collectSessionData>): string =>
+  btoa(JSON.stringify(collectSessionData(...data)))

@@ -13,7 +13,7 @@ export const consulting = {
     'Five steps on one line, with an exit after each. Every step adds three deliverables: three after Discover, fifteen after Evolve.',
   demosTitle: 'Three assistants to start with',
   demosLead:
-    'Each does one job in one department. Ask for a demo. Then tell us what it would need to know about your documents.',
+    'Each does one job in one department. See the demo, then tell us what it would need to know about your documents.',
   customTitle: 'Custom AI Solutions',
   custom:
     'Have a different process? It takes the same five steps. We find the task, define a good result, build the smallest system that achieves it and test it on your real cases. The code, prompts, test cases and documentation are yours.',

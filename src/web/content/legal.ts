@@ -202,7 +202,7 @@ export const accessibility: LegalText = {
       title: 'What this statement covers',
       paragraphs: [
         `This statement is made by ${site.name}. It covers all pages of this site: the pages about our services, the articles, the forms, and the AI readiness assessment with its result.`,
-        'It does not cover other sites we link to, such as the booking calendar, the external waitlist and the page where people apply for jobs.',
+        'It does not cover other sites we link to, such as the booking calendar, the demos, the external waitlist and the page where people apply for jobs.',
       ],
     },
     {

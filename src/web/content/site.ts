@@ -52,10 +52,10 @@ export const HIRING_EMAIL = 'careers@example.com'
 export const SECURITY_EMAIL = 'security@example.com'
 /** The page on a professional network where people apply. */
 export const NETWORK_URL = 'https://network.example.com/company/keelson-ai/jobs'
-/** The demo apps, such as 'https://demo.example.com/hr-policy'. '' where there is none: its card leads to the form. */
-export const LEGAL_OPS_DEMO: string = ''
-export const HR_POLICY_DEMO: string = ''
-export const OPS_SUMMARIZER_DEMO: string = ''
+/** The demo apps. '' where there is none: its card says 'Preview demo on request' and leads to the form. */
+export const LEGAL_OPS_DEMO: string = 'https://demo.example.com/legal-ops'
+export const HR_POLICY_DEMO: string = 'https://demo.example.com/hr-policy'
+export const OPS_SUMMARIZER_DEMO: string = 'https://demo.example.com/ops-summarizer'
 
 /** The home page, where links and breadcrumbs lead. */
 export const homeLink = { name: 'Home', path: '/' } as const satisfies NavigationItem

@@ -7,7 +7,7 @@ export const PAGE_FAULTS = [
     name: 'the page of another network is taken for a receipt',
     file: 'src/web/api/send-report.ts',
     tests: ['tests/web/send-report'],
-    from: 'if (isFromOurServer(response)) {',
+    from: 'if (mayBeFromServer(ADDRESS, response)) {',
     to: 'if (response) {',
   },
   {
@@ -15,7 +15,7 @@ export const PAGE_FAULTS = [
     name: 'the page of another network is taken for a sign-up',
     file: 'src/web/api/send-signup.ts',
     tests: ['tests/web/join-waitlist'],
-    from: 'if (!response.ok || !isFromOurServer(response))',
+    from: 'if (!response.ok || !mayBeFromServer(action, response))',
     to: 'if (!response.ok)',
   },
   {

@@ -33,11 +33,18 @@ export function answerJson(body: unknown, status = 200): Answer {
   return (response) => void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body))
 }
 
-/** What a browser may get in the place of an answer, by its name. */
-export const NO_ANSWERS = {
+/** Successes without JSON, by their names: another server may confirm with them, ours does not. */
+export const SUCCESSES_WITHOUT_JSON = {
   'a page of some other network': (response) =>
     void response.writeHead(200, { 'content-type': 'text/html' }).end('<h1>Welcome to our wireless network</h1>'),
-  'an empty answer': (response) => void response.writeHead(204).end(),
+  'a plain text': (response) => void response.writeHead(202, { 'content-type': 'text/plain' }).end('OK'),
+  'an empty answer': (response) => void response.writeHead(201).end(),
+  'an answer without content': (response) => void response.writeHead(204).end(),
+} as const satisfies Readonly<Record<string, Answer>>
+
+/** What a browser may get in the place of an answer of our server, by its name. */
+export const NO_ANSWERS = {
+  ...SUCCESSES_WITHOUT_JSON,
   'a cut connection': (response) => void response.destroy(),
 } as const satisfies Readonly<Record<string, Answer>>
 

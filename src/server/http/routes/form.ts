@@ -65,7 +65,7 @@ function registerForm(app: FastifyInstance, form: SiteForm, options: FormOptions
   const keepSuspect = createSuspectKeeper(form, options)
 
   const readArrival = (request: FastifyRequest, fields: FormFields): Arrival => {
-    const session = readSession(request.headers['formspree-session-data'])
+    const session = readSession(request.headers)
     const receivedAt = now()
     return { receivedAt, loadedAt: session.loadedAt, flags: detectSpam({ fields, session, now: receivedAt }, config) }
   }

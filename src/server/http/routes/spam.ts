@@ -1,3 +1,5 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
 import { HONEYPOT } from '#machines/honeypot.ts'
 import type { Config } from '#server/settings/config.ts'
 import type { SpamFlag } from '#server/intake/submission-kinds.ts'
@@ -25,10 +27,18 @@ function parseObject(header: string): object {
   }
 }
 
-/** Reads the header `Formspree-Session-Data`. Never throws. */
-export function readSession(header: unknown): BrowserSession {
-  const session: { loadedAt?: unknown; sentAt?: unknown; webdriver?: unknown; restored?: unknown } =
-    typeof header === 'string' ? parseObject(header) : {}
+/** The comment in the name of a client, as in `keelson-site (e30=) @formspree/core@4.0.0`. */
+const COMMENT = /\(([^()]*)\)/
+
+/**
+ * Reads the session data: our pages put them into the name of the form service's client, which sends its own session
+ * too, and into the header `Formspree-Session-Data` of a sign-up. Never throws.
+ */
+export function readSession(headers: IncomingHttpHeaders): BrowserSession {
+  const [, comment] = COMMENT.exec(String(headers['formspree-client'])) ?? []
+  const session: { loadedAt?: unknown; sentAt?: unknown; webdriver?: unknown; restored?: unknown } = parseObject(
+    comment ?? String(headers['formspree-session-data']),
+  )
   return {
     ...(typeof session.loadedAt === 'number' && { loadedAt: session.loadedAt }),
     ...(typeof session.sentAt === 'number' && { sentAt: session.sentAt }),

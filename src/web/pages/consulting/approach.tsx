@@ -20,7 +20,12 @@ export function Approach() {
         <ol className={classes.steps}>
           {methodology.map(({ step, icon, title, description, features }) => (
             <li key={step} className={classes.step}>
-              <div className={classes.progress} data-step={Number(step)} />
+              <div
+                className={classes.progress}
+                data-step={Number(step)}
+                role="img"
+                aria-label={`Progress: ${Number(step)} of ${methodology.length} steps`}
+              />
               <div className={classes.name}>
                 <span aria-hidden="true" className={classes.number}>
                   {step}

@@ -81,7 +81,6 @@ export function WaitlistCard() {
         )}
       >
         {isWaiting && <WaitingNote>{waitlist.waiting}</WaitingNote>}
-        {isFailed && <FailureAlert>{waitlist.failure}</FailureAlert>}
         <TextInput
           {...getInputProps('email')}
           readOnly={isSubmitting}
@@ -90,6 +89,7 @@ export function WaitlistCard() {
           autoComplete="email"
           placeholder={contact.emailPlaceholder}
         />
+        {isFailed && <FailureAlert>{waitlist.failure}</FailureAlert>}
         <SendButton variant="line" isBusy={isBusy} describedBy="waitlist-consent">
           {waitlist.button}
         </SendButton>

@@ -6,10 +6,18 @@ import text from '#web/ui/typography.module.css'
 
 import { useReloadForCode } from './chunk-load-failure.ts'
 
-/** The message of an error, with its status in front if it has one. */
-function describeError(error: unknown): string {
-  const status = error instanceof Object && 'status' in error ? `${String(error.status)} ` : ''
-  return status + (error instanceof Error ? error.message : String(error))
+interface Failure {
+  readonly status?: unknown
+  readonly statusText?: unknown
+  readonly message?: unknown
+}
+
+const isText = (part: unknown) => typeof part === 'number' || typeof part === 'string'
+
+/** The status and the text of what was thrown: an error, a response, or any other value. */
+function describeFailure(thrown: unknown): string {
+  const { status, statusText, message }: Failure = thrown instanceof Object ? thrown : { message: thrown }
+  return [status, statusText || message].filter((part) => isText(part) && part).join(' ') || 'Unknown error'
 }
 
 /** The page for an error of the router or of a page (specification §2, §8). */
@@ -19,7 +27,7 @@ export function FailurePage({ error }: ErrorComponentProps) {
     <div className={clsx(layout.wrap, layout.message)}>
       <title>Unexpected Application Error!</title>
       <h1>Unexpected Application Error!</h1>
-      <p className={text.lead}>{describeError(error)}</p>
+      <p className={text.lead}>{describeFailure(error)}</p>
       <a className={text.link} href="/">
         Return to Home
       </a>

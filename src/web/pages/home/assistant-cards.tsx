@@ -20,7 +20,7 @@ export function AssistantCards() {
         </div>
         <ul className={grid.three}>
           {assistants.map(({ icon, title, description, benefit, link }) => (
-            <li key={title} className={clsx(grid.drawn, grid.pressable, classes.card)}>
+            <li key={title} className={clsx(grid.drawn, grid.pressable)}>
               <CardDrawing name={icon} />
               <h3>{title}</h3>
               <p className={text.muted}>{description}</p>

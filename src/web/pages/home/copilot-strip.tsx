@@ -22,7 +22,7 @@ export function CopilotStrip() {
             {home.copilotsLead} {WAITLIST_NOTE}
           </p>
         </div>
-        <ul className={classes.strip}>
+        <ul className={clsx(grid.rising, classes.strip)}>
           {copilots.map((copilot) => {
             const { label, tone, action } = describeStatus(copilot)
             return (
