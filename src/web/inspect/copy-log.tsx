@@ -6,27 +6,31 @@ import classes from './inspector-page.module.css'
 
 /** Puts the session shown on the clipboard, or where the browser refuses, into a field to copy it from. */
 export function CopyLog({ log }: { log: ReplayLog | null }) {
-  const [refused, setRefused] = useState<string | null>(null)
-  const [isCopied, setCopied] = useState(false)
+  const [outcome, setOutcome] = useState<'copied' | { readonly refused: string } | null>(null)
   const copy = async () => {
     const text = JSON.stringify(log, null, 2)
-    setRefused(null)
+    setOutcome(null)
     try {
       await navigator.clipboard.writeText(text)
-      setCopied(true)
+      setOutcome('copied')
     } catch {
-      setRefused(text)
+      setOutcome({ refused: text })
     }
   }
   return (
     <>
-      <button type="button" disabled={log === null} onClick={() => void copy()} onBlur={() => setCopied(false)}>
-        {isCopied ? 'Copied' : 'Copy log'}
+      <button
+        type="button"
+        disabled={log === null}
+        onClick={() => void copy()}
+        onBlur={() => setOutcome((last) => (last === 'copied' ? null : last))}
+      >
+        {outcome === 'copied' ? 'Copied' : 'Copy log'}
       </button>
-      {refused !== null && (
+      {outcome !== null && outcome !== 'copied' && (
         <label className={classes.paper}>
           The log, to copy from here
-          <textarea readOnly value={refused} onFocus={({ target }) => target.select()} />
+          <textarea readOnly value={outcome.refused} onFocus={({ target }) => target.select()} />
         </label>
       )}
     </>

@@ -22,22 +22,21 @@ export function SavedResultPage() {
   const actor = useSavedResult(null)
   const isReading = useSelector(actor, (snapshot) => snapshot.matches('reading'))
   const found = useSelector(actor, (snapshot) => snapshot.context.found)
-  const [View, setView] = useState<typeof SavedResultView | null>(null)
-  const [hasFailed, setFailed] = useState(false)
+  const [View, setView] = useState<typeof SavedResultView | 'loading' | 'failed'>('loading')
   useEffect(() => {
     import('./result/saved-result-view.tsx').then(
       (loaded) => setView(() => loaded.SavedResultView),
-      () => setFailed(true),
+      () => setView('failed'),
     )
   }, [])
   return (
     <>
       <PageHead title={title} description={description} crumbs={[{ name: title, path }]} robots="noindex" />
-      {isReading || View === null ? (
+      {isReading || typeof View === 'string' ? (
         <div className={clsx(layout.wrap, layout.message)}>
           <h1>{title}</h1>
           <p className={text.lead} role="status">
-            {hasFailed ? FAILED : lead}
+            {View === 'failed' ? FAILED : lead}
           </p>
         </div>
       ) : (

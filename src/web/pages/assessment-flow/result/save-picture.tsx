@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import checkbox from '#web/theme/checkbox.module.css'
@@ -31,14 +31,14 @@ interface SavePictureProps {
 
 /** Saves the hull and the score as a picture that this device draws. Its code loads with the first press. */
 export function SavePicture({ answers, company }: SavePictureProps) {
-  const [isNamed, setNamed] = useState(false)
+  const naming = useRef<HTMLInputElement>(null)
   const [status, setStatus] = useState('')
   const save = async () => {
     setStatus(DRAWING)
     const code = await import('./draw-picture.ts').catch(() => null)
     if (code === null) return setStatus(NOT_LOADED)
     try {
-      download(await code.drawPicture(answers, isNamed ? company : null), 'your-hull.png')
+      download(await code.drawPicture(answers, naming.current?.checked ? company : null), 'your-hull.png')
       setStatus(SAVED)
     } catch {
       setStatus(FAILED)
@@ -49,13 +49,7 @@ export function SavePicture({ answers, company }: SavePictureProps) {
       <Button type="button" variant="line" onClick={() => void save()}>
         Save picture
       </Button>
-      <Checkbox
-        unstyled
-        classNames={BOX}
-        checked={isNamed}
-        onChange={(event) => setNamed(event.currentTarget.checked)}
-        label={`Include the name ${company}`}
-      />
+      <Checkbox unstyled classNames={BOX} ref={naming} label={`Include the name ${company}`} />
       <p role="status" className={text.muted}>
         {status}
       </p>
