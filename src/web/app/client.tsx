@@ -3,13 +3,23 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { assertCodeLoaded } from '#web/pages/failure/chunk-load-failure.ts'
+import { watchMenu } from '#web/shell/open-menu.ts'
 import { trackWaitingParts, WaitingPartsContext } from '#web/ui/hydrate-in-turn.tsx'
 
 import type { WaitingButtons } from './early-presses.ts'
 import { waitForNextTask } from './lazy-hydration.ts'
 import { countPageViews } from './page-views.ts'
 import { handleClicksDuringHydration } from './handle-clicks-during-hydration.ts'
+import { keepState } from './keep-state-through-hydration.ts'
 import { makeRouter } from './routes.tsx'
+
+/**
+ * Notes where the page differed from what React rendered. No error is thrown: most often, a browser extension or a translator
+ * has changed the page, and React has rendered it anew.
+ */
+function noteMismatch(error: unknown): void {
+  performance.mark('hydration-mismatch', { detail: String(error instanceof Error ? (error.cause ?? error) : error) })
+}
 
 /**
  * Starts the app. It hydrates a prerendered page, and renders the empty page of development. Resolves once React has
@@ -44,11 +54,18 @@ export async function start(
   const waiting = handOver()
   // The browser is loading another page, so this promise never resolves.
   if (!waiting) return new Promise(() => {})
-  const performPresses = handleClicksDuringHydration(waiting)
+  watchMenu()
+  const state = keepState(root)
+  const performPresses = handleClicksDuringHydration(waiting, state.findReplacement)
+  const onRecoverableError = (error: unknown) => {
+    state.restore()
+    noteMismatch(error)
+  }
   await new Promise<void>((resolve) => {
     const parts = <WaitingPartsContext value={trackWaitingParts(resolve)}>{app}</WaitingPartsContext>
-    startTransition(() => void hydrateRoot(root, parts))
+    startTransition(() => void hydrateRoot(root, parts, { onRecoverableError }))
   })
+  state.stop()
   // The router stores scroll positions on scroll events only, and the visitor may have scrolled before it existed.
   document.dispatchEvent(new Event('scroll'))
   countPageViews(router)

@@ -14,6 +14,7 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { BookingButton } from './booking-button.tsx'
 import classes from './mobile-menu.module.css'
 import { markCurrent } from './mark-current-link.ts'
+import { isMenuOpen } from './open-menu.ts'
 
 type NavActor = ActorRefFrom<typeof navMachine>
 
@@ -89,7 +90,7 @@ function useTakeover(actor: NavActor, menu: RefObject<HTMLElement | null>, isOpe
   const isHydrated = useIsHydrated()
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
-    if (menu.current?.matches(':popover-open') !== true) return
+    if (!isMenuOpen()) return
     focused.current = document.activeElement
     actor.send({ type: 'menu.toggled' })
   }, [actor, menu])
