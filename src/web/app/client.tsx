@@ -11,6 +11,7 @@ import { waitForNextTask } from './lazy-hydration.ts'
 import { countPageViews } from './page-views.ts'
 import { handleClicksDuringHydration } from './handle-clicks-during-hydration.ts'
 import { keepState } from './keep-state-through-hydration.ts'
+import { redoLostPresses } from './redo-lost-presses.ts'
 import { makeRouter } from './routes.tsx'
 
 /**
@@ -19,6 +20,16 @@ import { makeRouter } from './routes.tsx'
  */
 function noteMismatch(error: unknown): void {
   performance.mark('hydration-mismatch', { detail: String(error instanceof Error ? (error.cause ?? error) : error) })
+}
+
+/** Removes prerendered head data that React has rendered a second time, because it renders the page anew. */
+function removeDuplicateHeadData(): void {
+  // React inserts its title before the first one, and everything else at the end.
+  const [, ...titles] = document.head.querySelectorAll('title')
+  const elements = [...document.head.children].toReversed()
+  const isRepeated = (element: Element, index: number) =>
+    element.localName !== 'title' && elements.slice(0, index).some((later) => later.isEqualNode(element))
+  for (const element of [...titles, ...elements.filter(isRepeated)]) element.remove()
 }
 
 /**
@@ -57,8 +68,10 @@ export async function start(
   watchMenu()
   const state = keepState(root)
   const performPresses = handleClicksDuringHydration(waiting, state.findReplacement)
+  const redoPresses = redoLostPresses(state.findReplacement)
   const onRecoverableError = (error: unknown) => {
     state.restore()
+    removeDuplicateHeadData()
     noteMismatch(error)
   }
   await new Promise<void>((resolve) => {
@@ -69,5 +82,8 @@ export async function start(
   // The router stores scroll positions on scroll events only, and the visitor may have scrolled before it existed.
   document.dispatchEvent(new Event('scroll'))
   countPageViews(router)
-  return performPresses
+  return async () => {
+    await performPresses()
+    redoPresses()
+  }
 }

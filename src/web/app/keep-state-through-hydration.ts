@@ -4,7 +4,8 @@ const OPERABLE = 'a, button, details, input, label, select, summary, textarea, [
 /** The properties that hold what a visitor did. */
 const PROPERTIES = ['value', 'checked', 'open'] as const
 
-type Operable = HTMLElement & Partial<Pick<HTMLInputElement, 'form' | 'value' | 'checked'> & { open: boolean }>
+/** An element of any of these kinds: what one kind does not have is undefined. */
+type Operable = HTMLElement & Partial<HTMLInputElement & Pick<HTMLDetailsElement, 'open'>>
 
 /**
  * Describes an element by what another element has that React renders in its place. Nodes of browser extensions and
@@ -38,12 +39,23 @@ function copyValues(from: Operable, to: Operable): void {
   }
 }
 
+/** Moves the focus to an element, with the cursor or selection of the one that it replaced. */
+function moveFocus(from: Operable, to: Operable): void {
+  to.focus({ preventScroll: true })
+  const { selectionStart, selectionEnd, selectionDirection } = from
+  // Undefined for what has no text, and null for an email field, whose cursor the browser does not tell.
+  if (typeof selectionStart === 'number')
+    to.setSelectionRange?.(selectionStart, selectionEnd ?? 0, selectionDirection ?? 'none')
+}
+
+/** Gives what React has rendered in place of an element; undefined if it has not removed the element, or rendered nothing. */
+export type FindReplacement = (element: HTMLElement) => HTMLElement | undefined
+
 /** What visitors typed, ticked, opened and focused while React hydrates the page. */
 export interface KeptState {
   /** Gives it to the elements that React has rendered anew. Call it directly after that, before an event can come. */
   restore(): void
-  /** The element that React has rendered in place of this one; undefined if there is none. */
-  findReplacement(element: HTMLElement): HTMLElement | undefined
+  readonly findReplacement: FindReplacement
   /** Ends this once the page is hydrated. */
   stop(): void
 }
@@ -60,24 +72,15 @@ export function keepState(root: HTMLElement): KeptState {
   const controller = new AbortController()
   const options = { capture: true, signal: controller.signal }
   const noteFocus = () => (focused = document.activeElement)
-  const noteScroll = ({ target }: Event) => {
+  const noteScroll = ({ target }: Pick<Event, 'target'>) => {
     if (target instanceof HTMLTextAreaElement) scrolled.set(target, target.scrollTop)
   }
+  for (const target of kept.values()) noteScroll({ target })
   addEventListener('focusin', noteFocus, options)
   // Not at once: some browsers also report that the focus is lost while React removes the element.
   addEventListener('focusout', () => queueMicrotask(noteFocus), options)
   addEventListener('scroll', noteScroll, options)
 
-  const restoreFocus = (from: Operable, to: Operable) => {
-    to.focus({ preventScroll: true })
-    // Not of an email field: the browser does not tell where the cursor is.
-    if (
-      (from instanceof HTMLInputElement || from instanceof HTMLTextAreaElement) &&
-      to instanceof from.constructor &&
-      from.selectionStart !== null
-    )
-      (to as typeof from).setSelectionRange(from.selectionStart, from.selectionEnd, from.selectionDirection ?? undefined)
-  }
   return {
     restore() {
       const rendered = listOperable(root)
@@ -87,7 +90,7 @@ export function keepState(root: HTMLElement): KeptState {
         kept.delete(key)
         replacements.set(element, replacement)
         copyValues(element, replacement)
-        if (element === focused && document.activeElement === document.body) restoreFocus(element, replacement)
+        if (element === focused && document.activeElement === document.body) moveFocus(element, replacement)
         replacement.scrollTop = scrolled.get(element) ?? 0
       }
     },
