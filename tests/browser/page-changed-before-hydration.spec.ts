@@ -37,7 +37,7 @@ const CHANGES: Readonly<Record<string, () => unknown>> = {
     for (const part of document.querySelectorAll('main :is(p, svg), header li')) part.remove()
   },
   'the parts of each form and list change their order': () => {
-    for (const list of document.querySelectorAll('main, form, header > div, ul')) {
+    for (const list of document.querySelectorAll('main, form, ul')) {
       for (const part of [...list.children].toReversed()) if (!part.contains(document.activeElement)) list.append(part)
     }
   },

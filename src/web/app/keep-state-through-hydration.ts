@@ -24,8 +24,8 @@ function listOperable(root: HTMLElement): Map<string, Operable> {
   for (const element of root.querySelectorAll<Operable>(OPERABLE)) {
     const description = describe(element)
     let number = 1
-    while (elements.has(description + number)) number += 1
-    elements.set(description + number, element)
+    while (elements.has(`${number} ${description}`)) number += 1
+    elements.set(`${number} ${description}`, element)
   }
   return elements
 }
@@ -91,7 +91,8 @@ export function keepState(root: HTMLElement): KeptState {
         replacements.set(element, replacement)
         copyValues(element, replacement)
         if (element === focused && document.activeElement === document.body) moveFocus(element, replacement)
-        replacement.scrollTop = scrolled.get(element) ?? 0
+        const top = scrolled.get(element)
+        if (top !== undefined) replacement.scrollTop = top
       }
     },
     findReplacement: (element) => replacements.get(element),
