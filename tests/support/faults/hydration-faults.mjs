@@ -35,7 +35,7 @@ export const HYDRATION_FAULTS = [
     file: 'src/web/app/keep-state-through-hydration.ts',
     from: 'Object.assign(to, { [property]: from[property] })',
     to: '',
-    browser: { spec: changed, title: '/contact: nothing that was done before hydration is lost, although a password' },
+    browser: { spec: changed, title: 'a password manager puts a button and a field' },
   },
   {
     area: 'pages',
@@ -54,7 +54,7 @@ export const HYDRATION_FAULTS = [
     file: 'src/web/shell/mobile-menu.tsx',
     from: 'if (!isMenuOpen()) return',
     to: "if (menu.current?.matches(':popover-open') !== true) return",
-    browser: { spec: changed, title: '/: nothing that was done before hydration is lost, although a password' },
+    browser: { spec: changed, title: 'a password manager puts a button and a field' },
   },
   {
     area: 'pages',
@@ -62,7 +62,10 @@ export const HYDRATION_FAULTS = [
     file: 'src/web/app/redo-lost-presses.ts',
     from: 'if (replacement) press(replacement)',
     to: 'if (replacement) continue',
-    browser: { spec: 'tests/browser/press-on-changed-page.spec.ts', title: 'a checkbox: pressed before React' },
+    browser: {
+      spec: 'tests/browser/press-on-changed-page.spec.ts',
+      title: 'pressed before React has found the change',
+    },
   },
   {
     area: 'pages',
@@ -70,6 +73,6 @@ export const HYDRATION_FAULTS = [
     file: 'src/web/ui/use-fill-form.ts',
     from: "['focusin', 'focusout', 'change', 'submit'] as const",
     to: '[] as const',
-    browser: { spec: 'tests/browser/filled-without-events.spec.ts', title: 'for the message without an event is sent' },
+    browser: { spec: 'tests/browser/filled-without-events.spec.ts', title: 'without an event is sent' },
   },
 ]
