@@ -45,7 +45,7 @@ export const HYDRATION_FAULTS = [
     to: 'pressed',
     browser: {
       spec: changed,
-      title: '/assessment-flow: nothing that was done before hydration is lost, although a pass',
+      title: 'a password manager puts a button and a field',
     },
   },
   {
