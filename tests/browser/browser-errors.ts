@@ -11,7 +11,7 @@ const SKIPPED_VIEW_TRANSITION =
 
 /**
  * Everything that a browser reports as wrong: errors and warnings on the console, uncaught errors, violations of the
- * content security policy, and answers of 400 and more. A test declares the faults that it causes. At the end of the test
+ * content security policy, and answers of 400 and more. A mismatch of hydration too, which the page notes as a mark. A test declares the faults that it causes. At the end of the test
  * every declared fault must have been seen, and no other. A view transition that the browser skipped is no fault.
  */
 export class Faults {
@@ -46,6 +46,11 @@ export class Faults {
         // oxlint-disable-next-line no-console -- the console listener above collects it
         if (thrown instanceof Error && thrown.cause) console.debug(`${prefix}${location.pathname}: ${thrown.cause}`)
       })
+      new PerformanceObserver((entries) => {
+        for (const mark of entries.getEntriesByName('hydration-mismatch') as PerformanceMark[])
+          // oxlint-disable-next-line no-console -- as above
+          console.error(`hydration mismatch: ${mark.detail}`)
+      }).observe({ type: 'mark' })
       addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
         // oxlint-disable-next-line no-console -- the console listener above collects it
         console.error(`securitypolicyviolation of ${violatedDirective} by ${blockedURI}`)

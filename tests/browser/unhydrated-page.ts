@@ -31,3 +31,10 @@ export const PRESSES: Readonly<Record<string, (target: Locator) => Promise<void>
     await target.press('Enter')
   },
 }
+
+/** What a page that something has changed before hydration reports when React renders it anew. */
+export const MISMATCH = /hydration mismatch: .*React error #418/
+
+/** Puts something first in the page, as a browser extension may do. React then cannot hydrate it. */
+export const putSomethingFirst = (page: Page): Promise<void> =>
+  page.getByRole('main').evaluate((main) => main.prepend(document.createElement('div')))

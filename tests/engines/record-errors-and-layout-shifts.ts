@@ -1,6 +1,6 @@
 /** What a page has recorded about itself since it was opened. */
 export interface Recorded {
-  /** Uncaught errors, errors and warnings on the console, and violations of the content security policy. */
+  /** Uncaught errors, errors and warnings on the console, mismatches of hydration, and violations of the content security policy. */
   readonly faults: string[]
   /** Elements in view that moved by themselves. */
   readonly shifts: string[]
@@ -18,6 +18,10 @@ export function recordFaultsAndShifts(): void {
   addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI, sample, sourceFile, lineNumber }) =>
     recorded.faults.push(`${violatedDirective} forbids ${blockedURI}: ${sample} (${sourceFile}:${lineNumber})`),
   )
+  new PerformanceObserver((entries) => {
+    for (const mark of entries.getEntriesByName('hydration-mismatch') as PerformanceMark[])
+      recorded.faults.push(`hydration mismatch: ${mark.detail}`)
+  }).observe({ type: 'mark' })
   for (const level of ['error', 'warn'] as const) {
     // oxlint-disable-next-line no-console -- what a page says there is what is recorded
     console[level] = (...words) => recorded.faults.push(`console ${level}: ${words.map(String).join(' ')}`)

@@ -3,13 +3,34 @@ import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
 import { assertCodeLoaded } from '#web/pages/failure/chunk-load-failure.ts'
+import { watchMenu } from '#web/shell/open-menu.ts'
 import { trackWaitingParts, WaitingPartsContext } from '#web/ui/hydrate-in-turn.tsx'
 
 import type { WaitingButtons } from './early-presses.ts'
 import { waitForNextTask } from './lazy-hydration.ts'
 import { countPageViews } from './page-views.ts'
 import { handleClicksDuringHydration } from './handle-clicks-during-hydration.ts'
+import { keepState } from './keep-state-through-hydration.ts'
+import { redoLostPresses } from './redo-lost-presses.ts'
 import { makeRouter } from './routes.tsx'
+
+/**
+ * Notes where the page differed from what React rendered. No error is thrown: most often, a browser extension or a translator
+ * has changed the page, and React has rendered it anew.
+ */
+function noteMismatch(error: unknown): void {
+  performance.mark('hydration-mismatch', { detail: String(error instanceof Error ? (error.cause ?? error) : error) })
+}
+
+/** Removes prerendered head data that React has rendered a second time, because it renders the page anew. */
+function removeDuplicateHeadData(): void {
+  // React inserts its title before the first one, and everything else at the end.
+  const [, ...titles] = document.head.querySelectorAll('title')
+  const elements = [...document.head.children].toReversed()
+  const isRepeated = (element: Element, index: number) =>
+    element.localName !== 'title' && elements.slice(0, index).some((later) => later.isEqualNode(element))
+  for (const element of [...titles, ...elements.filter(isRepeated)]) element.remove()
+}
 
 /**
  * Starts the app. It hydrates a prerendered page, and renders the empty page of development. Resolves once React has
@@ -44,13 +65,25 @@ export async function start(
   const waiting = handOver()
   // The browser is loading another page, so this promise never resolves.
   if (!waiting) return new Promise(() => {})
-  const performPresses = handleClicksDuringHydration(waiting)
+  watchMenu()
+  const state = keepState(root)
+  const performPresses = handleClicksDuringHydration(waiting, state.findReplacement)
+  const redoPresses = redoLostPresses(state.findReplacement)
+  const onRecoverableError = (error: unknown) => {
+    state.restore()
+    removeDuplicateHeadData()
+    noteMismatch(error)
+  }
   await new Promise<void>((resolve) => {
     const parts = <WaitingPartsContext value={trackWaitingParts(resolve)}>{app}</WaitingPartsContext>
-    startTransition(() => void hydrateRoot(root, parts))
+    startTransition(() => void hydrateRoot(root, parts, { onRecoverableError }))
   })
+  state.stop()
   // The router stores scroll positions on scroll events only, and the visitor may have scrolled before it existed.
   document.dispatchEvent(new Event('scroll'))
   countPageViews(router)
-  return performPresses
+  return async () => {
+    await performPresses()
+    redoPresses()
+  }
 }

@@ -1,4 +1,5 @@
 import type { WaitingButtons } from './early-presses.ts'
+import type { FindReplacement } from './keep-state-through-hydration.ts'
 
 function keepFromRouter(event: Event): void {
   if ((event.target as Element).closest('a[href^="/"]')) event.stopPropagation()
@@ -11,11 +12,14 @@ function keepFromRouter(event: Event): void {
  * @returns A function that ends this and performs the presses that wait, one after the other. Call it once the page is
  * hydrated.
  */
-export function handleClicksDuringHydration(buttons: WaitingButtons): () => Promise<void> {
+export function handleClicksDuringHydration(
+  buttons: WaitingButtons,
+  findReplacement: FindReplacement,
+): () => Promise<void> {
   addEventListener('click', keepFromRouter, true)
   return async () => {
     removeEventListener('click', keepFromRouter, true)
-    for (const button of buttons) {
+    for (const button of [...buttons].map((pressed) => findReplacement(pressed) ?? pressed)) {
       button.click()
       // What this press changed is rendered before the next one.
       await new Promise((resolve) => setTimeout(resolve))

@@ -14,6 +14,7 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { BookingButton } from './booking-button.tsx'
 import classes from './mobile-menu.module.css'
 import { markCurrent } from './mark-current-link.ts'
+import { isMenuOpen } from './open-menu.ts'
 
 type NavActor = ActorRefFrom<typeof navMachine>
 
@@ -28,8 +29,7 @@ export function MobileMenu({ pathname }: { pathname: string }) {
   const menu = useRef<HTMLElement>(null)
   const toggle = useRef<HTMLButtonElement>(null)
   const actor = useActorRef(navMachine, import.meta.env.INSPECTOR ? inspection() : {})
-  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
-  const isHydrated = useTakeover(actor, menu, isOpen)
+  const { isHydrated, isOpen } = useTakeover(actor, menu, toggle)
   useClosingEvents(actor, menu, toggle)
 
   const follow = () => actor.send({ type: 'link.followed' })
@@ -83,23 +83,31 @@ export function MobileMenu({ pathname }: { pathname: string }) {
 
 /**
  * Lets the chart control the menu after hydration. If the menu is open at that moment it stays open, and the focus
- * inside it stays where it is. Gives whether the page is hydrated.
+ * inside it stays where it is. If React has removed the open menu and the focus with it, the toggle gets the focus. Gives
+ * whether the page is hydrated, and whether the menu is open.
  */
-function useTakeover(actor: NavActor, menu: RefObject<HTMLElement | null>, isOpen: boolean): boolean {
+function useTakeover(
+  actor: NavActor,
+  menu: RefObject<HTMLElement | null>,
+  toggle: RefObject<HTMLElement | null>,
+): { isHydrated: boolean; isOpen: boolean } {
+  const isOpen = useSelector(actor, (snapshot) => snapshot.matches('open'))
   const isHydrated = useIsHydrated()
   const focused = useRef<Element>(null)
   useLayoutEffect(() => {
-    if (menu.current?.matches(':popover-open') !== true) return
-    focused.current = document.activeElement
+    if (!isMenuOpen()) return
+    focused.current = document.activeElement === document.body ? toggle.current : document.activeElement
     actor.send({ type: 'menu.toggled' })
-  }, [actor, menu])
+  }, [actor, toggle])
   useLayoutEffect(() => {
     if (!isHydrated) return
     menu.current?.togglePopover(isOpen)
-    if (focused.current instanceof HTMLElement && menu.current?.contains(focused.current)) focused.current.focus()
+    const element = focused.current
+    if (element instanceof HTMLElement && (element === toggle.current || menu.current?.contains(element)))
+      element.focus()
     focused.current = null
-  }, [isHydrated, isOpen, menu])
-  return isHydrated
+  }, [isHydrated, isOpen, menu, toggle])
+  return { isHydrated, isOpen }
 }
 
 /** Sends the events that close the menu from outside: a press or the focus elsewhere, Escape, and a header with all links. */

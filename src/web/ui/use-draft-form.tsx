@@ -54,6 +54,7 @@ export function useDraftForm<Values extends DraftValues, Parsed = Values>(settin
     draft,
     empty,
     known: known as DraftValues,
+    getValues: form.getValues,
     onFilled: (name, value) => form.setFieldValue(name, value as never, { forceUpdate: false }),
   })
 

@@ -9,14 +9,19 @@ interface FormToFill {
   readonly empty: DraftValues
   /** Values that are already known. */
   readonly known: DraftValues
-  /** Called for every field that has a value. */
+  readonly getValues: () => DraftValues
+  /** Called for every field that holds another value than `getValues` says. */
   readonly onFilled: (name: string, value: string | boolean) => void
 }
+
+/** Events after which a field may hold a value that the browser or a password manager has set without an event. */
+const EVENTS = ['focusin', 'focusout', 'change', 'submit'] as const
 
 /**
  * Fills in a form once, after hydration. A field with a value keeps it: the visitor typed it, or the browser restored
  * it. Empty fields get the known values, then the draft when it has been read from the device. The default values of
- * the fields must be empty, because on Back a browser restores only values that differ from the default.
+ * the fields must be empty, because on Back a browser restores only values that differ from the default. From then on, what
+ * the fields hold counts, also where no event has told it.
  */
 export function useFillForm(form: FormToFill): void {
   useLayoutEffect(() => {
@@ -25,6 +30,10 @@ export function useFillForm(form: FormToFill): void {
     const found = recalled === undefined ? readDraft(form.draft) : null
     fillForm(form, { ...form.empty, ...form.known, ...recalled }, form.empty)
     if (found !== null) void fillFromDevice(form, found)
+    const controller = new AbortController()
+    const takeOver = () => takeOverFields(form)
+    for (const type of EVENTS) form.element.current?.addEventListener(type, takeOver, { signal: controller.signal })
+    return () => controller.abort()
     // oxlint-disable-next-line react/exhaustive-deps -- runs once, after hydration
   }, [])
 }
@@ -36,15 +45,24 @@ async function fillFromDevice(form: FormToFill, reading: Promise<DraftValues | n
   if (found !== null && recallDraft(form.draft) !== null) fillForm(form, { ...known, ...found }, known)
 }
 
+/** The fields of the form, each with its name and the property that holds its value. */
+function listFields({ element, empty }: FormToFill) {
+  return Object.entries(empty).flatMap(([name, value]) => {
+    const field = element.current?.elements.namedItem(name)
+    const property = typeof value === 'boolean' ? 'checked' : 'value'
+    return field instanceof HTMLElement ? [{ name, property, field: field as HTMLInputElement } as const] : []
+  })
+}
+
 /** Sets these values in all fields that are empty or still have the value of `before`. */
-function fillForm({ element, empty, onFilled }: FormToFill, values: DraftValues, before: DraftValues): void {
-  for (const name in empty) {
-    const node = element.current?.elements.namedItem(name)
-    if (!(node instanceof HTMLElement)) continue
-    const property = typeof empty[name] === 'boolean' ? 'checked' : 'value'
-    const field = node as HTMLInputElement
-    const oldValue = field[property]
-    if (!oldValue || oldValue === before[name]) Object.assign(field, { [property]: values[name] })
-    if (field[property] || oldValue) onFilled(name, field[property])
-  }
+function fillForm(form: FormToFill, values: DraftValues, before: DraftValues): void {
+  for (const { name, property, field } of listFields(form))
+    if (!field[property] || field[property] === before[name]) Object.assign(field, { [property]: values[name] })
+  takeOverFields(form)
+}
+
+/** Tells which fields hold another value than was known. */
+function takeOverFields(form: FormToFill): void {
+  for (const { name, property, field } of listFields(form))
+    if (field[property] !== form.getValues()[name]) form.onFilled(name, field[property])
 }
