@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
@@ -10,6 +10,16 @@ import { waitForNextTask } from './lazy-hydration.ts'
 import { countPageViews } from './page-views.ts'
 import { handleClicksDuringHydration } from './handle-clicks-during-hydration.ts'
 import { makeRouter } from './routes.tsx'
+
+/**
+ * Gives the router a history entry of its own for each anchor to which the browser itself has gone. Without one, the router
+ * would take it for Back, and would restore an old scroll position instead of staying at the anchor.
+ */
+function recordAnchors({ history }: RegisteredRouter): void {
+  addEventListener('popstate', ({ state }) => {
+    if (state === null) history.replace(history.location.href)
+  })
+}
 
 /**
  * Starts the app. It hydrates a prerendered page, and renders the empty page of development. Resolves once React has
@@ -25,6 +35,7 @@ export async function start(
   handOver: () => WaitingButtons | false,
 ): Promise<(() => Promise<void>) | undefined> {
   const router = makeRouter()
+  recordAnchors(router)
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

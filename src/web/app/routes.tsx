@@ -158,6 +158,8 @@ export function makeRouter(history?: RouterHistory) {
     // A prerendered page keeps its scroll position: the visitor may have scrolled before the router existed.
     scrollRestoration: () => !isBeingHydrated(),
     trailingSlash: 'never',
+    // As on the server, which redirects such an address if the page exists.
+    caseSensitive: true,
   })
   return router
 }

@@ -9,8 +9,14 @@ import { Tooltips } from './tooltips.tsx'
 
 const MAIN = 'main'
 
-function focusMain(): void {
-  document.getElementById(MAIN)?.focus({ preventScroll: true })
+/** Moves the focus to the element with this id, or else to the main content, so that the keyboard goes on from there. */
+function focusElement(id: string): void {
+  const element = document.getElementById(id) ?? document.getElementById(MAIN)
+  element?.focus({ preventScroll: true })
+  if (element === null || element === document.activeElement) return
+  element.tabIndex = -1
+  element.focus({ preventScroll: true })
+  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
 }
 
 /**
@@ -19,13 +25,14 @@ function focusMain(): void {
  */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault()
-  focusMain()
+  focusElement(MAIN)
   document.getElementById(MAIN)?.scrollIntoView()
 }
 
 /**
- * After a client-side navigation, moves the focus to the main content and announces the title of the page. The focus
- * stays where the visitor has put it since the navigation began, for example in the menu.
+ * After a client-side navigation to another page, moves the focus to the anchor of the address, or else to the main content,
+ * and announces the title of the page. The focus stays where the visitor has put it since the navigation began, for example
+ * in the menu. Within a page, the browser itself follows the links (site-link.tsx).
  */
 function useFocusOnNavigation(): void {
   const router = useRouter()
@@ -44,9 +51,10 @@ function useFocusOnNavigation(): void {
     const isFirst = lastPathname.current === undefined
     lastPathname.current = pathname
     if (isFirst) return
-    if ([document.body, focusedBefore.current].includes(document.activeElement)) focusMain()
+    const isUnmoved = [document.body, focusedBefore.current].includes(document.activeElement)
+    if (isUnmoved) focusElement(router.state.location.hash)
     announce('polite', document.title)
-  }, [pathname])
+  }, [pathname, router])
 }
 
 /** Header, footer and live regions around every page. */

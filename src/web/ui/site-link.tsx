@@ -1,5 +1,5 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { useLinkProps, useLocation, type LinkProps } from '@tanstack/react-router'
 import type { AriaAttributes, MouseEventHandler, ReactNode } from 'react'
 
 export interface SiteLinkProps {
@@ -18,21 +18,26 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' }
 const ACTIVE = { exact: true }
 const ACTIVE_AT_ANCHOR = { exact: true, includeHash: true }
 
+/**
+ * A link to a page of this site, which the router follows. A link to the page that is already shown is left to the browser: it
+ * scrolls every time and takes the keyboard along, while the router ignores the address that it already has.
+ */
+function PageLink({ href, ...rest }: SiteLinkProps) {
+  const [path, hash] = href.split('#', 2)
+  const isSamePage = useLocation({ select: ({ pathname }) => pathname === path })
+  const props = useLinkProps({
+    to: path as NonNullable<LinkProps['to']>,
+    activeOptions: hash === undefined ? ACTIVE : ACTIVE_AT_ANCHOR,
+    ...(hash !== undefined && { hash }),
+    ...rest,
+  })
+  return <a {...props} {...(isSamePage && { onClick: rest.onClick })} />
+}
+
 /** The element of a link: a router link for pages of this site, a new tab for other sites. */
-export function RouteLink({ href, children, ...rest }: SiteLinkProps) {
-  if (href.startsWith('/')) {
-    const [path, hash] = href.split('#', 2)
-    return (
-      <Link
-        to={path as NonNullable<LinkProps['to']>}
-        activeOptions={hash === undefined ? ACTIVE : ACTIVE_AT_ANCHOR}
-        {...(hash !== undefined && { hash })}
-        {...rest}
-      >
-        {children}
-      </Link>
-    )
-  }
+export function RouteLink(props: SiteLinkProps) {
+  const { href, children, ...rest } = props
+  if (href.startsWith('/')) return <PageLink {...props} />
   const isOutside = href.startsWith('http')
   return (
     <a href={href} {...(isOutside && NEW_TAB)} {...rest}>
