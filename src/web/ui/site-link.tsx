@@ -22,7 +22,7 @@ const ACTIVE_AT_ANCHOR = { exact: true, includeHash: true }
  * A link to a page of this site, which the router follows. A link to the page that is already shown is left to the browser: it
  * scrolls every time and takes the keyboard along, while the router ignores the address that it already has.
  */
-function PageLink({ href, ...rest }: SiteLinkProps) {
+function PageLink({ href, children, ...rest }: SiteLinkProps) {
   const [path, hash] = href.split('#', 2)
   const isSamePage = useLocation({ select: ({ pathname }) => pathname === path })
   const props = useLinkProps({
@@ -31,7 +31,11 @@ function PageLink({ href, ...rest }: SiteLinkProps) {
     ...(hash !== undefined && { hash }),
     ...rest,
   })
-  return <a {...props} {...(isSamePage && { onClick: rest.onClick })} />
+  return (
+    <a {...props} {...(isSamePage && { onClick: rest.onClick })}>
+      {children}
+    </a>
+  )
 }
 
 /** The element of a link: a router link for pages of this site, a new tab for other sites. */
