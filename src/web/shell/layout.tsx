@@ -1,23 +1,13 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type MouseEvent } from 'react'
 
+import { focusAnchor, MAIN } from '#web/ui/focus-anchor.ts'
+
 import { announce, Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 import { Tooltips } from './tooltips.tsx'
-
-const MAIN = 'main'
-
-/** Moves the focus to the element with this id, or else to the main content, so that the keyboard goes on from there. */
-function focusElement(id: string): void {
-  const element = document.getElementById(id) ?? document.getElementById(MAIN)
-  element?.focus({ preventScroll: true })
-  if (element === null || element === document.activeElement) return
-  element.tabIndex = -1
-  element.focus({ preventScroll: true })
-  element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true })
-}
 
 /**
  * Moves the focus to the main content without changing the address. A fragment would add a history entry, and the
@@ -25,14 +15,14 @@ function focusElement(id: string): void {
  */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault()
-  focusElement(MAIN)
+  focusAnchor(MAIN)
   document.getElementById(MAIN)?.scrollIntoView()
 }
 
 /**
  * After a client-side navigation to another page, moves the focus to the anchor of the address, or else to the main content,
  * and announces the title of the page. The focus stays where the visitor has put it since the navigation began, for example
- * in the menu. Within a page, the browser itself follows the links (site-link.tsx).
+ * in the menu.
  */
 function useFocusOnNavigation(): void {
   const router = useRouter()
@@ -52,7 +42,7 @@ function useFocusOnNavigation(): void {
     lastPathname.current = pathname
     if (isFirst) return
     const isUnmoved = [document.body, focusedBefore.current].includes(document.activeElement)
-    if (isUnmoved) focusElement(router.state.location.hash)
+    if (isUnmoved) focusAnchor(router.state.location.hash)
     announce('polite', document.title)
   }, [pathname, router])
 }

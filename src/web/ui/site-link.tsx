@@ -1,6 +1,8 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
-import { useLinkProps, useLocation, type LinkProps } from '@tanstack/react-router'
+import { useLinkProps, useLocation, useRouter, type LinkProps } from '@tanstack/react-router'
 import type { AriaAttributes, MouseEventHandler, ReactNode } from 'react'
+
+import { focusAnchor, MAIN } from './focus-anchor.ts'
 
 export interface SiteLinkProps {
   /** A path of this site with or without a fragment, the address of another site, or a `mailto:` link. */
@@ -19,20 +21,33 @@ const ACTIVE = { exact: true }
 const ACTIVE_AT_ANCHOR = { exact: true, includeHash: true }
 
 /**
- * A link to a page of this site, which the router follows. A link to the page that is already shown is left to the browser: it
- * scrolls every time and takes the keyboard along, while the router ignores the address that it already has.
+ * A link to a page of this site. The router follows it, but does nothing if the address is already shown. An anchor of the
+ * same page is therefore left to the browser, which scrolls every time and takes the keyboard along. A link to the same page
+ * without an anchor goes to its top.
  */
 function PageLink({ href, children, ...rest }: SiteLinkProps) {
+  const router = useRouter()
   const [path, hash] = href.split('#', 2)
   const isSamePage = useLocation({ select: ({ pathname }) => pathname === path })
-  const props = useLinkProps({
+  const { onClick: followByRouter, ...props } = useLinkProps({
     to: path as NonNullable<LinkProps['to']>,
     activeOptions: hash === undefined ? ACTIVE : ACTIVE_AT_ANCHOR,
     ...(hash !== undefined && { hash }),
     ...rest,
   })
+  const follow: MouseEventHandler<HTMLAnchorElement> = (event) => {
+    if (isSamePage && hash !== undefined) return rest.onClick?.(event)
+    followByRouter?.(event)
+    // The router leaves a press that opens a new tab to the browser.
+    if (!isSamePage || !event.defaultPrevented) return
+    const unsubscribe = router.subscribe('onRendered', () => {
+      unsubscribe()
+      window.scrollTo({ top: 0 })
+      focusAnchor(MAIN)
+    })
+  }
   return (
-    <a {...props} {...(isSamePage && { onClick: rest.onClick })}>
+    <a {...props} href={props.href} onClick={follow}>
       {children}
     </a>
   )
