@@ -81,18 +81,37 @@ test(
   },
 )
 
-test(
-  'a fragment of the same page is a history entry of its own, and Back leaves it',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await openHydrated(page, '/consulting')
-    await page.getByRole('contentinfo').getByRole('link', { name: '3 Deliver' }).click()
-    await expect(page).toHaveURL('/consulting#approach')
-    await expect.poll(() => belowHeader(page, 'approach')).toBeLessThan(60)
-    await page.goBack()
-    await expect(page).toHaveURL('/consulting')
-  },
-)
+test('an anchor of the page is scrolled to each time, and Back and Forward return to where the visitor has read', async ({
+  page,
+}) => {
+  const article = '/blog/from-assistants-to-copilots'
+  await page.goto(article)
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+  const [first = '', second = ''] = await contents.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href')?.slice(1) ?? ''),
+  )
+  await openHydrated(page, `${article}#${first}`)
+  const scrollBelow = async (id: string, pixels: number) => {
+    await expect(page).toHaveURL(`${article}#${id}`)
+    // The router would restore an old position a moment after the browser has scrolled.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 250)))
+    await expect.poll(() => belowHeader(page, id)).toBeLessThan(60)
+    expect(await belowHeader(page, id)).toBeGreaterThanOrEqual(0)
+    await scrollTo(page, (await scrollTop(page)) + pixels)
+  }
+  await scrollBelow(first, 1500)
+  await contents.first().press('Enter')
+  await scrollBelow(first, 300)
+  const read = await scrollTop(page)
+  await contents.nth(1).press('Enter')
+  await scrollBelow(second, 500)
+  const readLater = await scrollTop(page)
+  await page.goBack()
+  await expect(page).toHaveURL(`${article}#${first}`)
+  await expect.poll(() => scrollTop(page)).toBe(read)
+  await page.goForward()
+  await expect.poll(() => scrollTop(page)).toBe(readLater)
+})
 
 test('a page has its structured data after a navigation inside the site too', { tag: '@slow' }, async ({ page }) => {
   await openHydrated(page, '/')

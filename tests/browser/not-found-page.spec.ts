@@ -21,6 +21,30 @@ test('an unknown address is answered with 404 and a link to the home page', asyn
   expect(documents).toEqual([])
 })
 
+test('another spelling of an address leads to the page or to the 404 page, and the page stays after hydration', async ({
+  faults,
+  page,
+  site,
+}) => {
+  faults.expect(/^404 GET /, /console error: .* status of 404/)
+  for (const [path, address, heading] of [
+    ['/Contact?a=B', '/contact?a=B', 'Ready to Transform Your Business?'],
+    ['//contact/', '/contact', 'Ready to Transform Your Business?'],
+    ['/BLOG/RAG-most-misunderstood', '/blog/rag-most-misunderstood', 'RAG: The Most Misunderstood Word in AI'],
+    ['/BLOG/no-such-article', '/BLOG/no-such-article', 'Oops! Page not found'],
+    ['//blog/no-such-article', '//blog/no-such-article', 'Blog not found'],
+    ['/blog/no-such-article/', '/blog/no-such-article/', 'Blog not found'],
+    ['/blog/', '/blog/', 'Oops! Page not found'],
+    ['/blog/no/such', '/blog/no/such', 'Oops! Page not found'],
+  ] as const) {
+    await page.goto(site.url + path)
+    expect(page.url(), path).toBe(site.url + address)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+    await hydratePage(page)
+    await expect(page.getByRole('heading', { level: 1 }), path).toHaveText(heading)
+  }
+})
+
 for (const [path, heading] of [
   ['/no/such/page', 'Oops! Page not found'],
   ['/blog/no-such-article', 'Blog not found'],

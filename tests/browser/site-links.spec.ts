@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 
 import { pages } from '#tests/support/site/built-pages.ts'
 import { SITE_MAP } from '#tests/support/site/expected-pages.ts'
@@ -6,6 +6,7 @@ import { SITE_MAP } from '#tests/support/site/expected-pages.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 import { testWithoutScript } from './page-without-script.ts'
+import { PRESSES } from './unhydrated-page.ts'
 
 /** The anchors that the specification names. */
 const ANCHORS = [
@@ -128,4 +129,101 @@ for (const anchor of ANCHORS) {
     await expect.poll(() => distanceBelowHeader(page, id)).toBeGreaterThanOrEqual(0)
     expect(await distanceBelowHeader(page, id)).toBeLessThan(200)
   })
+}
+
+/** Where a link leads: the address, how far the anchor is below the header (or else the page is scrolled), and the next Tab stop. */
+interface Arrival {
+  readonly address: string
+  readonly top: number
+  readonly tabStop: string
+}
+
+const readPlace = (page: Page) =>
+  page.evaluate(() => {
+    const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
+    const anchor = document.getElementById(decodeURIComponent(location.hash.slice(1)))
+    const top = anchor === null ? window.scrollY : anchor.getBoundingClientRect().top - header
+    return { address: location.pathname + location.search + location.hash, top: Math.round(top) }
+  })
+
+async function readTabStop(page: Page): Promise<string> {
+  await page.keyboard.press('Tab')
+  return page.evaluate(() => {
+    const { activeElement: element } = document
+    const part = element?.closest('header, main, footer')?.localName
+    return [part, element?.localName, element?.getAttribute('name'), element?.textContent.trim()].join(' ')
+  })
+}
+
+const arrivals = new Map<string, Arrival>()
+
+/** Where the browser itself arrives at this address, without scripts. */
+async function arriveNatively(page: Page, address: string): Promise<Arrival> {
+  const known = arrivals.get(address)
+  if (known !== undefined) return known
+  await page.goto('about:blank')
+  await page.goto(address)
+  const arrival = { ...(await readPlace(page)), tabStop: await readTabStop(page) }
+  arrivals.set(address, arrival)
+  return arrival
+}
+
+/** Where a link must lead. Without an anchor, Tab continues in the main content: the router loads no document. */
+async function findArrival(native: Page, address: string): Promise<Arrival> {
+  const arrival = await arriveNatively(native, address)
+  if (address.includes('#')) return arrival
+  return { ...arrival, tabStop: (await arriveNatively(native, `${address}#main`)).tabStop }
+}
+
+const scrollFarAway = (link: Locator) =>
+  link.evaluate(() => {
+    const end = document.documentElement.scrollHeight
+    window.scrollTo({ top: window.scrollY > end / 2 ? 0 : end, behavior: 'instant' })
+  })
+
+/** The links of this page to pages of this site that are followed without further ado. */
+async function listLinks(page: Page): Promise<string[]> {
+  const hrefs = await page
+    .locator('a[href^="/"], a[href^="#"]:not([href="#main"])')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => link.checkVisibility() && !link.hasAttribute('target') && !link.hasAttribute('download'))
+        .map((link) => link.getAttribute('href') ?? ''),
+    )
+  return [...new Set(hrefs)]
+}
+
+/** Pages that differ in what their links do. The others are in `npm run test:browser:all`. */
+const TYPICAL = new Set(['/', '/contact'])
+
+for (const { route } of pages.filter(({ isIndexed }) => isIndexed)) {
+  for (const how of ['key', 'mouse'] as const) {
+    test(
+      `every link of ${route} leads by ${how} to where the browser itself would go, the second time too`,
+      { tag: how === 'key' && TYPICAL.has(route) ? [] : '@slow' },
+      async ({ page, pageWithoutScript: native }) => {
+        test.setTimeout(300_000)
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await openHydrated(page, route)
+        for (const href of await listLinks(page)) {
+          const address = href.startsWith('#') ? `${route}${href}` : href
+          const { tabStop, ...place } = await findArrival(native, address)
+          for (const time of ['first', 'second']) {
+            await test.step(`${href}, the ${time} time`, async () => {
+              if (takePath(new URL(page.url()).pathname) !== route) await page.goBack()
+              await expect.poll(() => new URL(page.url()).pathname).toBe(route)
+              const link = page.locator(`a[href="${href}"]:visible`).last()
+              await scrollFarAway(link)
+              await PRESSES[how]?.(link)
+              await expect(async () => expect(await readPlace(page)).toEqual(place)).toPass({
+                intervals: [25],
+                timeout: 10_000,
+              })
+              expect(await readTabStop(page), `the Tab stop after ${href}`).toBe(tabStop)
+            })
+          }
+        }
+      },
+    )
+  }
 }

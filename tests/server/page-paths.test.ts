@@ -14,18 +14,32 @@ import { serveSampleSite } from './serve-sample-site.ts'
 
 const site = serveSampleSite()
 
-test('a trailing slash leads to the page without it, and keeps the query', async () => {
-  expect(await site.get('/contact/?a=1&b=/')).toMatchObject({ status: 308, headers: { location: '/contact?a=1&b=/' } })
+test.each([
+  ['/contact/?a=1&b=/', '/contact?a=1&b=/'],
+  ['/Contact', '/contact'],
+  ['/CONTACT/?A=B//', '/contact?A=B//'],
+  ['/%43ontact', '/contact'],
+  ['//contact', '/contact'],
+  ['/contact//', '/contact'],
+  ['///', '/'],
+  ['//Social///First.png?x', '/social/first.png?x'],
+])('%s leads to %s, and keeps the query', async (path, location) => {
+  const answers = await Promise.all(['GET', 'HEAD'].map((method) => sendRawRequest(site.service.url, path, { method })))
+  for (const answer of answers) expect(answer).toMatchObject({ status: 308, headers: { location } })
+  expect(await sendRawRequest(site.service.url, path, { method: 'POST' })).toMatchObject({ status: 404 })
 })
 
-test.each(['//evil.example', '//evil.example/', '/\\evil.example/', '//evil.example/contact/', '///', '/contact//'])(
-  '%s is not found and leads nowhere',
-  async (path) => {
-    const answer = await site.get(path)
-    expect(answer.status).toBe(404)
-    expect(answer.headers['location']).toBeUndefined()
-  },
-)
+test.each([
+  '//evil.example',
+  '//evil.example/',
+  '/\\evil.example/',
+  '//evil.example/contact/',
+  '//evil.example//Contact',
+])('%s is not found and leads nowhere', async (path) => {
+  const answer = await site.get(path)
+  expect(answer.status).toBe(404)
+  expect(answer.headers['location']).toBeUndefined()
+})
 
 test('an unknown path is answered 404 with the 404 page, not to be indexed, and the path is logged', async () => {
   const answer = await site.get('/nowhere%0d%0aX-Injected:1?token=secret', { 'Accept-Encoding': 'br' })
@@ -41,13 +55,24 @@ test('an unknown path is answered 404 with the 404 page, not to be indexed, and 
   expect(JSON.stringify(site.service.log)).not.toContain('secret')
 })
 
-test('a folder with a page of its own for unknown paths shows that one, also at its own address', async () => {
-  const answers = await Promise.all(['/blog/no-such', '/blog/404', '/blogs', '/blog/a/b'].map((path) => site.get(path)))
-  expect(answers.map(({ status }) => status)).toEqual([404, 404, 404, 404])
-  const [own, itself, ...others] = answers.map(({ body }) => body.toString())
-  expect([own, itself]).toEqual([FILES['blog/404.html'], FILES['blog/404.html']])
-  expect(others).toEqual([FILES['404.html'], FILES['404.html']])
-  expect(answers[0]?.headers['content-security-policy']).toContain("'sha256-EEE='")
+test('a folder with a page of its own for unknown paths shows that one, also at its own address, as the router does', async () => {
+  const inFolder = ['/blog/no-such', '/blog/404', '//blog/no-such', '/blog//no-such', '/blog/no-such/', '/blog/CONTACT']
+  const others = ['/blogs', '/blog', '/blog/', '/blog/a/b', '/BLOG/no-such']
+  for (const [paths, file] of [
+    [inFolder, 'blog/404.html'],
+    [others, '404.html'],
+  ] as const) {
+    for (const path of paths) {
+      const answer = await site.get(path)
+      expect({ path, status: answer.status, page: answer.body.toString() }).toEqual({
+        path,
+        status: 404,
+        page: FILES[file],
+      })
+    }
+  }
+  const own = await site.get('/blog/no-such')
+  expect(own.headers['content-security-policy']).toContain("'sha256-EEE='")
 })
 
 test.each([
@@ -76,7 +101,6 @@ test.each([
   '/.env',
   '/.git/config',
   '/package.json',
-  '/CONTACT',
 ])('%s is not found', async (path) => {
   const answer = await site.get(path)
   expect([400, 404]).toContain(answer.status)

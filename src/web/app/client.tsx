@@ -1,4 +1,4 @@
-import { RouterProvider } from '@tanstack/react-router'
+import { RouterProvider, type RegisteredRouter } from '@tanstack/react-router'
 import { startTransition, StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 
@@ -33,6 +33,16 @@ function removeDuplicateHeadData(): void {
 }
 
 /**
+ * Gives the router a history entry of its own for each anchor to which the browser itself has gone. Without one, the router
+ * would take it for Back, and would restore an old scroll position instead of staying at the anchor.
+ */
+function recordAnchors({ history }: RegisteredRouter): void {
+  addEventListener('popstate', ({ state }) => {
+    if (state === null) history.replace(history.location.href)
+  })
+}
+
+/**
  * Starts the app. It hydrates a prerendered page, and renders the empty page of development. Resolves once React has
  * hydrated the page with its content. Rejects if code of the page could not be loaded; a prerendered page then stays as it is.
  * Never resolves if the error page, which has no `PageHead`, takes the place of the page.
@@ -46,6 +56,7 @@ export async function start(
   handOver: () => WaitingButtons | false,
 ): Promise<(() => Promise<void>) | undefined> {
   const router = makeRouter()
+  recordAnchors(router)
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

@@ -1,17 +1,13 @@
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef, type MouseEvent } from 'react'
 
+import { focusAnchor, MAIN } from '#web/ui/focus-anchor.ts'
+
 import { announce, Announcer } from './announcer.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import classes from './layout.module.css'
 import { Tooltips } from './tooltips.tsx'
-
-const MAIN = 'main'
-
-function focusMain(): void {
-  document.getElementById(MAIN)?.focus({ preventScroll: true })
-}
 
 /**
  * Moves the focus to the main content without changing the address. A fragment would add a history entry, and the
@@ -19,13 +15,14 @@ function focusMain(): void {
  */
 function skipToContent(event: MouseEvent): void {
   event.preventDefault()
-  focusMain()
+  focusAnchor(MAIN)
   document.getElementById(MAIN)?.scrollIntoView()
 }
 
 /**
- * After a client-side navigation, moves the focus to the main content and announces the title of the page. The focus
- * stays where the visitor has put it since the navigation began, for example in the menu.
+ * After a client-side navigation to another page, moves the focus to the anchor of the address, or else to the main content,
+ * and announces the title of the page. The focus stays where the visitor has put it since the navigation began, for example
+ * in the menu.
  */
 function useFocusOnNavigation(): void {
   const router = useRouter()
@@ -44,9 +41,10 @@ function useFocusOnNavigation(): void {
     const isFirst = lastPathname.current === undefined
     lastPathname.current = pathname
     if (isFirst) return
-    if ([document.body, focusedBefore.current].includes(document.activeElement)) focusMain()
+    const isUnmoved = [document.body, focusedBefore.current].includes(document.activeElement)
+    if (isUnmoved) focusAnchor(router.state.location.hash)
     announce('polite', document.title)
-  }, [pathname])
+  }, [pathname, router])
 }
 
 /** Header, footer and live regions around every page. */

@@ -1,6 +1,8 @@
 import { Anchor, VisuallyHidden } from '@mantine/core'
-import { Link, type LinkProps } from '@tanstack/react-router'
+import { useLinkProps, useLocation, useRouter, type LinkProps } from '@tanstack/react-router'
 import type { AriaAttributes, MouseEventHandler, ReactNode } from 'react'
+
+import { focusAnchor, MAIN } from './focus-anchor.ts'
 
 export interface SiteLinkProps {
   /** A path of this site with or without a fragment, the address of another site, or a `mailto:` link. */
@@ -18,21 +20,43 @@ const NEW_TAB = { target: '_blank', rel: 'noopener' }
 const ACTIVE = { exact: true }
 const ACTIVE_AT_ANCHOR = { exact: true, includeHash: true }
 
-/** The element of a link: a router link for pages of this site, a new tab for other sites. */
-export function RouteLink({ href, children, ...rest }: SiteLinkProps) {
-  if (href.startsWith('/')) {
-    const [path, hash] = href.split('#', 2)
-    return (
-      <Link
-        to={path as NonNullable<LinkProps['to']>}
-        activeOptions={hash === undefined ? ACTIVE : ACTIVE_AT_ANCHOR}
-        {...(hash !== undefined && { hash })}
-        {...rest}
-      >
-        {children}
-      </Link>
-    )
+/**
+ * A link to a page of this site. The router follows it, but does nothing if the address is already shown. An anchor of the
+ * same page is therefore left to the browser, which scrolls every time and takes the keyboard along. A link to the same page
+ * without an anchor goes to its top.
+ */
+function PageLink({ href, children, ...rest }: SiteLinkProps) {
+  const router = useRouter()
+  const [path, hash] = href.split('#', 2)
+  const isSamePage = useLocation({ select: ({ pathname }) => pathname === path })
+  const { onClick: followByRouter, ...props } = useLinkProps({
+    to: path as NonNullable<LinkProps['to']>,
+    activeOptions: hash === undefined ? ACTIVE : ACTIVE_AT_ANCHOR,
+    ...(hash !== undefined && { hash }),
+    ...rest,
+  })
+  const follow: MouseEventHandler<HTMLAnchorElement> = (event) => {
+    if (isSamePage && hash !== undefined) return rest.onClick?.(event)
+    followByRouter?.(event)
+    // The router leaves a press that opens a new tab to the browser.
+    if (!isSamePage || !event.defaultPrevented) return
+    const unsubscribe = router.subscribe('onRendered', () => {
+      unsubscribe()
+      window.scrollTo({ top: 0 })
+      focusAnchor(MAIN)
+    })
   }
+  return (
+    <a {...props} href={props.href} onClick={follow}>
+      {children}
+    </a>
+  )
+}
+
+/** The element of a link: a router link for pages of this site, a new tab for other sites. */
+export function RouteLink(props: SiteLinkProps) {
+  const { href, children, ...rest } = props
+  if (href.startsWith('/')) return <PageLink {...props} />
   const isOutside = href.startsWith('http')
   return (
     <a href={href} {...(isOutside && NEW_TAB)} {...rest}>

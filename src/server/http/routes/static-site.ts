@@ -62,17 +62,18 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, notFound: As
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** Answers 308 for a trailing slash, 405 or 404. It redirects only to known paths, so never to another site. */
+/** Removes doubled slashes and the one at the end, as the router does. */
+const tidySlashes = (path: string) => path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
+
+/** Answers 308 for another spelling of a known path, 405 or 404. It redirects only to known paths, so never to another site. */
 function sendUnknownPage(request: FastifyRequest, reply: FastifyReply, assets: Assets): FastifyReply {
   const { path, query } = parseTarget(request.url)
-  if (!isRead(request)) {
-    const isThere = assets.byPath.has(path)
-    return isThere ? reply.header('Allow', 'GET, HEAD').fail(405) : reply.fail(404)
-  }
-  const withoutSlash = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : undefined
-  if (withoutSlash === undefined || !assets.byPath.has(withoutSlash))
-    return sendNotFound(request, reply, chooseNotFoundPage(assets, path))
-  return reply.redirect(`${encodeURI(withoutSlash)}${query}`, 308)
+  const isKnown = (candidate: string) => assets.byPath.has(candidate)
+  if (!isRead(request)) return isKnown(path) ? reply.header('Allow', 'GET, HEAD').fail(405) : reply.fail(404)
+  const tidied = tidySlashes(path)
+  const page = tidied.toLowerCase()
+  if (!isKnown(page)) return sendNotFound(request, reply, chooseNotFoundPage(assets, tidied))
+  return reply.redirect(`${encodeURI(page)}${query}`, 308)
 }
 
 export interface PageOptions {
