@@ -181,10 +181,13 @@ const scrollFarAway = (link: Locator) =>
     window.scrollTo({ top: window.scrollY > end / 2 ? 0 : end, behavior: 'instant' })
   })
 
-/** The links of this page to pages of this site that are followed without further ado. */
+/**
+ * The links of this page to pages of this site. Two keep the address as it is: the skip link (header-and-footer.spec.ts) and the
+ * one to the open positions (careers-page.spec.ts).
+ */
 async function listLinks(page: Page): Promise<string[]> {
   const hrefs = await page
-    .locator('a[href^="/"], a[href^="#"]:not([href="#main"])')
+    .locator('a[href^="/"], a[href^="#"]:not([href="#main"], [href="#open-positions"])')
     .evaluateAll((links) =>
       links
         .filter((link) => link.checkVisibility() && !link.hasAttribute('target') && !link.hasAttribute('download'))
@@ -219,6 +222,9 @@ for (const { route } of pages.filter(({ isIndexed }) => isIndexed)) {
                 intervals: [25],
                 timeout: 10_000,
               })
+              const [path, id = 'main'] = address.split('#')
+              // The router moves the focus after it has shown the page.
+              if (path !== route || id === 'main') await expect(page.locator(`[id="${id}"]`)).toBeFocused()
               expect(await readTabStop(page), `the Tab stop after ${href}`).toBe(tabStop)
             })
           }

@@ -36,14 +36,15 @@ function PageLink({ href, children, ...rest }: SiteLinkProps) {
     ...rest,
   })
   const follow: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    if (isSamePage && hash !== undefined) return rest.onClick?.(event)
+    // With a query, the browser would load the page anew, without it.
+    if (isSamePage && hash !== undefined && location.search === '') return rest.onClick?.(event)
     followByRouter?.(event)
     // The router leaves a press that opens a new tab to the browser.
     if (!isSamePage || !event.defaultPrevented) return
     const unsubscribe = router.subscribe('onRendered', () => {
       unsubscribe()
-      window.scrollTo({ top: 0 })
-      focusAnchor(MAIN)
+      if (hash === undefined) window.scrollTo({ top: 0 })
+      focusAnchor(hash ?? MAIN)
     })
   }
   return (
