@@ -47,7 +47,7 @@ export const BUDGETS = {
   /** Bytes of the service worker of the assessment in brotli, of what it stores, and of what the page itself does not load. */
   serviceWorker: 3000,
   offline: 362_000,
-  offlineOnly: 84_000,
+  offlineOnly: 93_000,
   /** The time of a step of the wizard divided by that of the same change by a plain script. */
   stepOfBare: 2,
 } as const

@@ -10,7 +10,7 @@ import {
   type TestType,
 } from '@playwright/test'
 
-import { parseLog, type ReplayLog } from '#machines/replay/replay.ts'
+import { parseLog, type ReplayLog } from '#inspector/replay.ts'
 import { startDevSite } from '#tests/support/site/dev-site.ts'
 
 import type { Faults } from './browser-errors.ts'

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { replay, type ReplayLog } from '#machines/replay/replay.ts'
+import { replay, type ReplayLog } from '#inspector/replay.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { messageForm, writeMessage } from './contact-page-forms.ts'

@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { navMachine } from '#machines/nav/nav.machine.ts'
-import {
-  findFirstDivergence,
-  findMachine,
-  isMachineName,
-  createLog,
-  parseLog,
-  replay,
-} from '#machines/replay/replay.ts'
+import { findFirstDivergence, findMachine, isMachineName, createLog, parseLog, replay } from '#inspector/replay.ts'
 
 import { SUBMISSION } from './example-report.ts'
 

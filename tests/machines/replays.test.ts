@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { findFirstDivergence, parseLog, replay, type ReplayLog } from '#machines/replay/replay.ts'
+import { findFirstDivergence, parseLog, replay, type ReplayLog } from '#inspector/replay.ts'
 
 // Real sessions, recorded from running pages. Each must lead to the same states today.
 

@@ -12,7 +12,7 @@ import type { PathFailure, PathResult } from '#tests/support/path-report/path-re
 import { waitlistModel } from '#tests/models/waitlist.model.ts'
 import { readFailure } from '#tests/browser/paths/read-failure.ts'
 import { groupFailures } from '#tests/support/path-report/failure-list.ts'
-import { readStatechart } from '#web/inspect/statechart.ts'
+import { readStatechart } from '#inspector/statechart.ts'
 import { hashBuild } from '#tests/support/path-report/hash-build.ts'
 import { listDifferentFields, shortenToDifference } from '#tests/support/path-report/shorten-to-difference.ts'
 import { countTally, writeReportPage } from '#tests/support/path-report/report-page.ts'

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { setup } from 'xstate'
 
 import { MACHINES } from '#tests/models/all-machines.ts'
-import { layWires, ROOT, type Wire } from '#web/inspect/chart-arrow-lanes.ts'
-import { listBranches, readStatechart } from '#web/inspect/statechart.ts'
-import { drawStart, drawWire, measureMargin, type Edges } from '#web/inspect/chart-arrow-paths.ts'
+import { layWires, ROOT, type Wire } from '#inspector/chart-arrow-lanes.ts'
+import { listBranches, readStatechart } from '#inspector/statechart.ts'
+import { drawStart, drawWire, measureMargin, type Edges } from '#inspector/chart-arrow-paths.ts'
 
 const NESTED = setup({}).createMachine({
   id: 'm',

@@ -3,11 +3,11 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { parseLog } from '#machines/replay/replay.ts'
-import type { MachineMessage } from '#web/inspect/panel-messages.ts'
-import { listActive, replayTrack, listTracks, type Track } from '#web/inspect/actor-timeline.ts'
-import type { Statechart } from '#web/inspect/statechart.ts'
-import { describeStep } from '#web/inspect/step-words.ts'
+import { parseLog } from '#inspector/replay.ts'
+import type { MachineMessage } from '#inspector/panel-messages.ts'
+import { listActive, replayTrack, listTracks, type Track } from '#inspector/actor-timeline.ts'
+import type { Statechart } from '#inspector/statechart.ts'
+import { describeStep } from '#inspector/step-words.ts'
 
 const CHART: Statechart = { id: 'door', states: [], delays: [] }
 

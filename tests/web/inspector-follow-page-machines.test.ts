@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { assign, createActor, fromCallback, setup, type AnyStateMachine } from 'xstate'
 
 import { navMachine } from '#machines/nav/nav.machine.ts'
-import type { ActorMessage } from '#web/inspect/panel-messages.ts'
-import { followMachines } from '#web/inspect/follow-page-machines.ts'
+import type { ActorMessage } from '#inspector/panel-messages.ts'
+import { followMachines } from '#inspector/follow-page-machines.ts'
 
 const COUNTER = setup({
   types: {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { parseEventFields } from '#web/inspect/parse-event-fields.ts'
+import { parseEventFields } from '#inspector/parse-event-fields.ts'
 
 const read = (text: string) => parseEventFields(text, { place: 0 })
 

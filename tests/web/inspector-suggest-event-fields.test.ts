@@ -5,10 +5,10 @@ import { personSchema } from '#machines/assessment/person.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { parseMessage } from '#machines/contact/parse-message.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
-import { findExample } from '#web/inspect/event-examples.ts'
-import { suggestFields } from '#web/inspect/suggest-event-fields.ts'
-import type { Step } from '#web/inspect/actor-timeline.ts'
-import { listBranches, readStatechart } from '#web/inspect/statechart.ts'
+import { findExample } from '#inspector/event-examples.ts'
+import { suggestFields } from '#inspector/suggest-event-fields.ts'
+import type { Step } from '#inspector/actor-timeline.ts'
+import { listBranches, readStatechart } from '#inspector/statechart.ts'
 
 const stepWith = (event: Step['event'], held: Step['held'] = {}): Step => ({
   at: 0,

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { parseMessage } from '#machines/contact/parse-message.ts'
 import { personSchema } from '#machines/assessment/person.ts'
-import { makeRedactor } from '#web/inspect/redact.ts'
+import { makeRedactor } from '#inspector/redact.ts'
 
 const PERSON = {
   workEmail: 'kim@harbor.example',

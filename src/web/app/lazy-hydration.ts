@@ -19,6 +19,13 @@ function fetchChunk(chunk: string): void {
   document.head.append(link)
 }
 
+/** Starts the inspector, which only the development server has. The web room must not depend on its room. */
+async function startInspector(): Promise<void> {
+  const module = '/src/inspector/start-inspector.ts'
+  const inspector = (await import(/* @vite-ignore */ module)) as { startInspector(): void }
+  inspector.startInspector()
+}
+
 /**
  * Loads the chunks of the page, which the build lists on the script element with dependencies first, and hydrates the
  * page. Each chunk is evaluated in a task of its own, so that no long task blocks the page.
@@ -32,7 +39,7 @@ async function hydrate(root: HTMLElement, handOver: () => WaitingButtons | false
     // oxlint-disable-next-line no-await-in-loop -- one after the other
     await waitForNextTask()
   }
-  if (import.meta.env.INSPECTOR) (await import('#web/inspect/start-inspector.ts')).startInspector()
+  if (import.meta.env.INSPECTOR) await startInspector()
   const { start } = await import('./client.tsx')
   return start(root, handOver)
 }

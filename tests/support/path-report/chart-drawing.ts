@@ -1,4 +1,4 @@
-import type { Branch, Statechart } from '#web/inspect/statechart.ts'
+import type { Branch, Statechart } from '#inspector/statechart.ts'
 
 import { layOutChart, type Box, type Layout } from './chart-layout.ts'
 import type { Fall, Lane } from './transition-routing.ts'

@@ -1,4 +1,4 @@
-import type { ChartState, Statechart } from '#web/inspect/statechart.ts'
+import type { ChartState, Statechart } from '#inspector/statechart.ts'
 
 import { layLines, listFrames, type Lane, type Lines } from './transition-routing.ts'
 

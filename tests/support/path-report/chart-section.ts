@@ -1,4 +1,4 @@
-import { listBranches, describeCause, type Branch, type ChartState } from '#web/inspect/statechart.ts'
+import { listBranches, describeCause, type Branch, type ChartState } from '#inspector/statechart.ts'
 
 import { drawChart } from './chart-drawing.ts'
 import { html, type Html } from './html-template.ts'

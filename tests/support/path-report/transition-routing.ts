@@ -1,4 +1,4 @@
-import type { Branch, ChartState, Statechart } from '#web/inspect/statechart.ts'
+import type { Branch, ChartState, Statechart } from '#inspector/statechart.ts'
 
 // Chooses the way of each branch in the drawing. States stand in one column, in the order of the code. A branch to the next
 // row goes straight down, one to a later row uses a lane on the right, and one back uses a lane on the left.

@@ -5,7 +5,7 @@ import { listLoads, listPathCases, type PathCase, type PathModel } from '#tests/
 import { MachineRun, runInOrder } from '#tests/models/machine-run.ts'
 import type { PathResult } from './path-result-files.ts'
 import { TransitionCoverage } from '#tests/models/transition-coverage.ts'
-import { isEverywhere, listBranches, readStatechart, type Statechart } from '#web/inspect/statechart.ts'
+import { isEverywhere, listBranches, readStatechart, type Statechart } from '#inspector/statechart.ts'
 
 // Collects everything that the report shows, and walks every path on the machine.
 

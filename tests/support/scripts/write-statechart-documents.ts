@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 
 import { nameFile, writePage } from '#tests/support/statechart-documents/statechart-document.ts'
 import { LIST_FILE, writeListPage } from '#tests/support/statechart-documents/statechart-list.ts'
-import { readStatechart } from '#web/inspect/statechart.ts'
+import { readStatechart } from '#inspector/statechart.ts'
 import { MACHINES } from '#tests/models/all-machines.ts'
 
 mkdirSync('docs/statecharts', { recursive: true })

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { basename } from 'node:path'
 
-import { listBranches, describeCause, type Branch, type ChartState, type Statechart } from '#web/inspect/statechart.ts'
+import { listBranches, describeCause, type Branch, type ChartState, type Statechart } from '#inspector/statechart.ts'
 
 import { writeMermaid } from './statechart-mermaid.ts'
 

@@ -1,4 +1,4 @@
-import type { Statechart } from '#web/inspect/statechart.ts'
+import type { Statechart } from '#inspector/statechart.ts'
 
 import { writeMermaid } from './statechart-mermaid.ts'
 

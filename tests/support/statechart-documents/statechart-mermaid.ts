@@ -1,4 +1,4 @@
-import { listBranches, describeCause, type Branch, type ChartState, type Statechart } from '#web/inspect/statechart.ts'
+import { listBranches, describeCause, type Branch, type ChartState, type Statechart } from '#inspector/statechart.ts'
 
 // Writes a statechart in Mermaid, which GitHub draws.
 

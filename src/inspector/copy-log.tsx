@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import type { ReplayLog } from '#machines/replay/replay.ts'
+import type { ReplayLog } from '#inspector/replay.ts'
 
 import classes from './inspector-page.module.css'
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-import { parseLog, type ReplayLog } from '#machines/replay/replay.ts'
+import { parseLog, type ReplayLog } from '#inspector/replay.ts'
 
 import classes from './inspector-page.module.css'
 

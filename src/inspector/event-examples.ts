@@ -2,9 +2,11 @@ import type { EventObject } from 'xstate'
 
 import type { AssessmentContext } from '#machines/assessment/assessment-context.ts'
 import type { AssessmentEvent } from '#machines/assessment/assessment-events.ts'
+import type { BrowserHistoryEvent } from '#machines/assessment/browser-history-setup.ts'
 import { encodeAnswers } from '#machines/comparison/answer-code.ts'
 import type { ComparisonContext, ComparisonEvent } from '#machines/comparison/comparison.machine.ts'
 import type { ContactEvent } from '#machines/contact/contact.machine.ts'
+import type { DraftEvent } from '#machines/draft/draft.machine.ts'
 import type { NavEvent } from '#machines/nav/nav.machine.ts'
 import type { SavedResultEvent } from '#machines/saved-result/saved-result.machine.ts'
 import type { StartOverEvent } from '#machines/start-over/start-over.machine.ts'
@@ -42,6 +44,21 @@ const assessment: Examples<AssessmentEvent, AssessmentContext> = {
   'question.returned': {},
   'history.travelled': { place: 0 },
   'assessment.restarted': {},
+}
+
+const browserHistory: Examples<BrowserHistoryEvent, unknown> = {
+  'place.changed': { place: 0, isBusy: false },
+  'place.requested': {},
+  'result.requested': {},
+  'entry.changed': { entry: {} },
+  'entry.reached': { entry: { place: 'intro', depth: 0 }, isBack: true },
+}
+
+const draft: Examples<DraftEvent, unknown> = {
+  'values.typed': { values: { email: 'person-1@example.com' } },
+  'draft.requested': {},
+  'draft.forgotten': {},
+  'draft.saved': { values: { email: 'person-1@example.com' } },
 }
 
 const contact: Examples<ContactEvent, unknown> = {
@@ -92,6 +109,8 @@ type Example = Fields | ((context: never) => Fields)
 
 const EXAMPLES: Readonly<Record<string, Readonly<Record<string, Example>>>> = {
   assessment,
+  'browser-history': browserHistory,
+  draft,
   contact,
   waitlist,
   nav,

@@ -8,7 +8,7 @@ import {
   replay,
   type ReplayEvent,
   type ReplayLog,
-} from '#machines/replay/replay.ts'
+} from '#inspector/replay.ts'
 
 import type { ActorMessage, Drawable, MachineMessage, SnapshotMessage } from './panel-messages.ts'
 import { nameTransition, readStatechart } from './statechart.ts'

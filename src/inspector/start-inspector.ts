@@ -3,7 +3,7 @@ import type { InspectionEvent } from 'xstate'
 
 import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
-import { observeMachines } from './inspect-option.ts'
+import { observeMachines } from '#web/inspect/inspect-option.ts'
 import type { MachineMessage, PanelRequest } from './panel-messages.ts'
 import { makeRedactor } from './redact.ts'
 import { followMachines } from './follow-page-machines.ts'

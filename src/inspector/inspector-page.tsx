@@ -1,7 +1,7 @@
 import { useWindowEvent } from '@mantine/hooks'
 import { useMemo, useState, type ReactNode } from 'react'
 
-import type { ReplayLog } from '#machines/replay/replay.ts'
+import type { ReplayLog } from '#inspector/replay.ts'
 
 import { ActorList } from './actor-list.tsx'
 import { ChartSection } from './chart-with-event-sending.tsx'
