@@ -192,7 +192,7 @@ describe('the stored person', () => {
     ['A\uD83DB', 'A\uFFFDB'],
     ['\uDE80 A', '\uFFFD A'],
     ['A\u00A0\u2007B\u202FC\u00A0', 'A  B C'],
-    ...PASTED_MARKS.map((mark) => [`${mark}A${mark} B${mark}C${mark}`, 'A BC']),
+    ...PASTED_MARKS.map((mark): [string, string] => [`${mark}A${mark} B${mark}C${mark}`, 'A BC']),
     ['e\u0301 \u0645\u0631\u062D\u0628\u0627 \u{1F468}\u200D\u{1F469}\u200D\u{1F467}', undefined],
   ])('has %j normalized in every text, and otherwise unchanged', (text, tidy = text) => {
     const kept = keptFrom({ company: text, firstName: text, lastName: text, role: text })

@@ -54,7 +54,11 @@ export function SavePicture({ answers, company }: SavePictureProps) {
         classNames={BOX}
         checked={isNamed}
         onChange={(event) => setNamed(event.currentTarget.checked)}
-        label={`Include the name ${company}`}
+        label={
+          <span>
+            Include the name <bdi>{company}</bdi>
+          </span>
+        }
       />
       <p role="status" className={text.muted}>
         {status}
