@@ -115,23 +115,6 @@ test('a message says its length near the limit, and one that is too long is kept
   await expect(thanks(page)).toBeVisible()
 })
 
-for (const [name, form] of [
-  ['message', messageForm],
-  ['waitlist', waitlistForm],
-] as const) {
-  test(`an address that is pasted with invisible characters is valid in the ${name} form`, async ({ page }) => {
-    const address = newEmail()
-    const field = form(page).getByLabel('Email')
-    await openContact(page)
-    for (const pasted of [`\u00A0${address}\u202F`, `\u2068${address}\u2069`, address.replace('@', '\u2060@\u200B')]) {
-      await field.fill('')
-      await page.keyboard.insertText(pasted)
-      await expect(field).toHaveValue(address)
-      expect(await field.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(true)
-    }
-  })
-}
-
 test('errors of the form service stand under the fields that they name, joined by commas, and the form stays', async ({
   page,
 }) => {

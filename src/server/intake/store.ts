@@ -61,9 +61,11 @@ export class Store {
       if (await this.#database.insert(transaction, insertion)) return 'accepted'
       const keys = this.#database.toList([id, ...otherKeys, ...(contentKey === undefined ? [] : [contentKey])])
       const kept = await transaction.readRows<SubmissionRow>(this.#database.sql.byKeys, [keys])
-      const isRepeated = (row: SubmissionRow) =>
-        row.kind === kind && [row.fingerprint, fingerprintAgain?.(row.payload)].includes(fingerprint)
-      return kept.some(isRepeated) ? 'repeated' : 'conflict'
+      const isRepeated = kept.some(
+        (row) =>
+          (row.fingerprint === fingerprint && row.kind === kind) || fingerprintAgain?.(row.payload) === fingerprint,
+      )
+      return isRepeated ? 'repeated' : 'conflict'
     })
   }
 

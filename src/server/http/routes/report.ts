@@ -65,8 +65,9 @@ function fingerprintAgain(payload: string): string | undefined {
 }
 
 function buildSubmission(report: Report, receivedAt: number): Submission {
+  const { sessionId } = report
   return {
-    id: report.sessionId,
+    id: sessionId,
     kind: 'assessment-report',
     fingerprint: computeFingerprint(report),
     fingerprintAgain,

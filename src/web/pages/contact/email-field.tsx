@@ -2,7 +2,6 @@ import { TextInput } from '@mantine/core'
 import { useLayoutEffect, useRef, type ComponentProps } from 'react'
 
 import { removeInvisible } from '#machines/visible-text.ts'
-import { contact } from '#web/content/contact.ts'
 
 /** Writes the address as it can be seen. A value that does not change is left alone, and with it the place of the cursor. */
 function tidy(field: HTMLInputElement): void {
@@ -22,9 +21,6 @@ export function EmailField({ onChange, ...rest }: ComponentProps<typeof TextInpu
     <TextInput
       {...rest}
       ref={field}
-      type="email"
-      autoComplete="email"
-      placeholder={contact.emailPlaceholder}
       onChange={(event) => {
         tidy(event.currentTarget)
         onChange?.(event)

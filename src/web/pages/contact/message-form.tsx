@@ -52,7 +52,14 @@ export function MessageForm() {
   return (
     <ProgressiveForm {...form} aria-label={contact.message.title} className={classes.form} action={FORM_ACTION}>
       <h2>{contact.message.title}</h2>
-      <EmailField {...getInputProps('email')} readOnly={isSubmitting} label={FIELD_LABELS.email} />
+      <EmailField
+        {...getInputProps('email')}
+        readOnly={isSubmitting}
+        label={FIELD_LABELS.email}
+        type="email"
+        autoComplete="email"
+        placeholder={contact.emailPlaceholder}
+      />
       <Textarea
         {...getInputProps('message')}
         readOnly={isSubmitting}

@@ -1,4 +1,3 @@
-import type { FormErrors } from '@mantine/form'
 import { useEffect, useState } from 'react'
 
 import type { FieldErrors } from '#machines/contact/contact.machine.ts'
@@ -52,17 +51,13 @@ export function useMessageForm(actor: ContactActor) {
     if (isNearLimit) announce('polite', contact.message.nearLimit(LIMIT))
   }, [isNearLimit])
 
-  const refuse = (errors: FormErrors, reasons: readonly string[]) => {
-    announce('assertive', [...Object.values(errors), ...reasons].join('. '))
-    showErrors(errors, shouldMoveFocus(element.current))
-  }
-
   useEmittedEvents(actor, {
     'message.refused': () => {
       const { context } = actor.getSnapshot()
       const errors = listFieldErrors(context.fieldErrors)
       const notSent = context.formErrors.length > 0 ? [contact.message.notSent.replace(/\.$/, '')] : []
-      refuse(errors, [...notSent, ...context.formErrors])
+      announce('assertive', [...Object.values(errors), ...notSent, ...context.formErrors].join('. '))
+      showErrors(errors, shouldMoveFocus(element.current))
     },
     'message.waiting': () => announce('polite', contact.message.waiting),
     'payment.pending': () => announce('assertive', contact.message.paymentPending),
@@ -75,8 +70,12 @@ export function useMessageForm(actor: ContactActor) {
 
   // Without the code of the chart, the browser posts the form, as before hydration.
   const submit = onSubmit((message) => {
-    if (countCharacters(message.message) > MESSAGE_MAX) return refuse({ message: TOO_LONG }, [])
-    actor.send({ type: 'message.submitted', message }).catch(() => element.current?.submit())
+    if (countCharacters(message.message) <= MESSAGE_MAX) {
+      actor.send({ type: 'message.submitted', message }).catch(() => element.current?.submit())
+    } else {
+      announce('assertive', TOO_LONG)
+      showErrors({ message: TOO_LONG }, true)
+    }
   })
   return { element, getInputProps, takesFocus, length, onSubmit: submit }
 }

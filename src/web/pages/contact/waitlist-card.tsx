@@ -82,7 +82,14 @@ export function WaitlistCard() {
       >
         {isWaiting && <WaitingNote>{waitlist.waiting}</WaitingNote>}
         {isFailed && <FailureAlert>{waitlist.failure}</FailureAlert>}
-        <EmailField {...getInputProps('email')} readOnly={isSubmitting} label="Email" />
+        <EmailField
+          {...getInputProps('email')}
+          readOnly={isSubmitting}
+          label="Email"
+          type="email"
+          autoComplete="email"
+          placeholder={contact.emailPlaceholder}
+        />
         <SendButton variant="line" isBusy={isBusy} describedBy="waitlist-consent">
           {waitlist.button}
         </SendButton>
