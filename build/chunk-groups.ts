@@ -82,6 +82,7 @@ const FORMS = [
   'src/web/api/spam-signals.ts',
   'src/web/content/contact.ts',
   'src/web/pages/contact/while-you-wait.',
+  'machines/visible-text.ts',
 ]
 
 /** What every result needs, just finished or shown again, with the choices that questions and results have. */

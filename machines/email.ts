@@ -1,5 +1,7 @@
 import { z } from 'zod/mini'
 
+import { blankIfInvisible, removeInvisible } from '#machines/visible-text.ts'
+
 /** The longest address that SMTP accepts, in characters (RFC 5321, 4.5.3.1.3). */
 const EMAIL_MAX = 254
 
@@ -17,9 +19,12 @@ export function isEmailAddress(email: string): boolean {
   return !/(?:^|\.)xn--/.test(domain) || parseHostName(domain) === domain
 }
 
-/** The address with its domain in lower case and punycode, without a trailing dot. Never throws. */
+/**
+ * The address without invisible characters, and with its domain in lower case and punycode, without a trailing dot. Never
+ * throws.
+ */
 export function normalizeEmail(email: string): string {
-  const trimmed = email.trim()
+  const trimmed = blankIfInvisible(removeInvisible(email))
   const at = trimmed.lastIndexOf('@')
   if (at < 0) return trimmed
   return `${trimmed.slice(0, at)}@${toAsciiDomain(trimmed.slice(at + 1))}`

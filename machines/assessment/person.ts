@@ -1,7 +1,7 @@
 import { z } from 'zod/mini'
 
 import { makeEmailSchema } from '#machines/email.ts'
-import { blankIfInvisible, countVisible } from '#machines/visible-text.ts'
+import { blankIfInvisible, countVisible, removeInvisible } from '#machines/visible-text.ts'
 
 import { isPersonalEmail } from './personal-mail-domains.ts'
 
@@ -13,9 +13,9 @@ const COMPANY_LENGTH = { min: 2, max: 100 } as const
  */
 const OPTIONAL_TEXT_MAX = 200
 
-/** Replaces line breaks, other control characters and invisible spaces by spaces, and trims both ends. */
+/** Replaces line breaks and other control characters by spaces, removes invisible characters, and trims both ends. */
 function normalizeText(text: string): string {
-  return blankIfInvisible(text.replace(/[\p{Cc}\u2028\u2029\u200B\u2060\uFEFF]+/gu, ' '))
+  return blankIfInvisible(removeInvisible(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')))
 }
 
 /** An optional plus sign, then at least ten digits, spaces, hyphens or parentheses (specification §5). */

@@ -1,15 +1,15 @@
 import { z } from 'zod/mini'
 
 import { makeEmailSchema } from '#machines/email.ts'
-import { blankIfInvisible } from '#machines/visible-text.ts'
 
-import type { Message, MessageField } from './message.ts'
-
-/**
- * The longest message, in code points. The specification sets no limit, but the database and the letter to the team
- * need one.
- */
-const MESSAGE_MAX = 10_000
+import {
+  countCharacters,
+  MESSAGE_MAX,
+  normalizeMessage,
+  MESSAGE_TOO_LONG,
+  type Message,
+  type MessageField,
+} from './message.ts'
 
 /**
  * An error of one field, as the form service reports it. The page shows it after the field's name (specification §5).
@@ -24,12 +24,7 @@ const TEXTS: Readonly<Record<FieldFault['code'], string>> = {
   REQUIRED_FIELD_MISSING: 'is required',
   REQUIRED_FIELD_EMPTY: 'is required',
   TYPE_EMAIL: 'should be an email address',
-  TYPE_TEXT: `should be text of at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`,
-}
-
-/** Writes every line break as '\n', replaces other control characters by spaces, and trims both ends. */
-function normalizeMessage(text: string): string {
-  return blankIfInvisible(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' '))
+  TYPE_TEXT: MESSAGE_TOO_LONG,
 }
 
 /** The code of an error; the schema uses it as the error's message. */
@@ -46,7 +41,7 @@ const messageSchema = z.object({
     z.pipe(required, z.transform(normalizeMessage)),
     z.string().check(
       z.minLength(1, { error: asError('REQUIRED_FIELD_EMPTY'), abort: true }),
-      z.refine((text) => Array.from(text).length <= MESSAGE_MAX, asError('TYPE_TEXT')),
+      z.refine((text) => countCharacters(text) <= MESSAGE_MAX, asError('TYPE_TEXT')),
     ),
   ),
 })

@@ -66,6 +66,13 @@ export async function checkEachVariant(page: Page, state: string): Promise<void>
 
   await setTextSize(page, 32)
   await expectAccessible(page, `${state}, 200% text`)
+  for (const width of [320, 360, 375]) {
+    await page.setViewportSize({ width, height: 640 })
+    for (const size of [24, 32] as const) {
+      await setTextSize(page, size)
+      await expectNoOverflow(page, `${state}, ${width} pixels wide, text of ${size} pixels`)
+    }
+  }
   await setTextSize(page, 16)
 
   for (const width of [1440, 320]) {

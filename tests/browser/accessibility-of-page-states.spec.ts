@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { expectNoViolation } from './check-with-axe.ts'
 import { waitForAnimations } from './wait-for-animations.ts'
 import { expectNoOverflow } from './overflow-and-target-size.ts'
-import { widenTextSpacing } from './set-text-spacing-and-size.ts'
+import { setTextSize, widenTextSpacing } from './set-text-spacing-and-size.ts'
 import { PAGE_STATES } from './all-page-states.ts'
 import { expect, test } from './fixtures.ts'
 import { openAnsweredLastQuestion } from './report-requests.ts'
@@ -22,6 +22,21 @@ async function show(page: Page, { colorScheme, size }: (typeof LOOKS)[number]): 
   await page.setViewportSize(size)
   await page.emulateMedia({ colorScheme })
   await waitForAnimations(page)
+}
+
+/** Phones whose text is half as large again, or twice as large. */
+const LARGE_TEXTS = [
+  [320, 32],
+  [375, 24],
+] as const
+
+async function expectRoomForLargeText(page: Page, name: string): Promise<void> {
+  for (const [width, size] of LARGE_TEXTS) {
+    await page.setViewportSize({ width, height: 640 })
+    await setTextSize(page, size)
+    await expectNoOverflow(page, `${name}, ${width} pixels wide, text of ${size} pixels`)
+  }
+  await setTextSize(page, 16)
 }
 
 test.describe('axe', () => {
@@ -50,6 +65,7 @@ test.describe('axe', () => {
             await expectNoViolation(page, told)
             await expectNoOverflow(page, told)
             expect.soft(await page.evaluate(() => document.getAnimations().length), `${told}: moves`).toBe(0)
+            await expectRoomForLargeText(page, name)
           })
           await page.setViewportSize(LOOKS[0].size)
         }
@@ -58,23 +74,32 @@ test.describe('axe', () => {
   }
 })
 
-test(
-  'a company name of 100 letters without a space fits a narrow screen',
-  { tag: '@slow' },
-  async ({ context, page, site, visitor }) => {
-    const person = { ...newPerson(), company: 'W'.repeat(100) }
-    await page.setViewportSize({ width: 320, height: 640 })
-    await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
-    const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-    await visitor.previous.click()
-    await visitor.isAt(15)
-    expect(await overflow()).toBe(0)
-    await visitor.next()
-    await visitor.next()
-    await visitor.seesResults()
-    expect(await overflow()).toBe(0)
-  },
-)
+for (const [what, company] of [
+  ['of 100 letters without a space', 'W'.repeat(100)],
+  ['that is written from right to left', 'שלום (Tel Aviv)'],
+] as const) {
+  test(
+    `a company name ${what} fits a narrow screen and moves no other word`,
+    { tag: '@slow' },
+    async ({ context, page, site, visitor }) => {
+      const person = { ...newPerson(), company }
+      const named = page.locator('bdi').getByText(company, { exact: true })
+      await page.setViewportSize({ width: 320, height: 640 })
+      await openAnsweredLastQuestion(visitor, { context, url: site.url, person })
+      const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      await visitor.previous.click()
+      await visitor.isAt(15)
+      expect(await overflow()).toBe(0)
+      await expect(named).toHaveCount(1)
+      await visitor.next()
+      await visitor.next()
+      await visitor.seesResults()
+      expect(await overflow()).toBe(0)
+      // In the head, and in the choice to include it in the picture.
+      await expect(named).toHaveCount(2)
+    },
+  )
+}
 
 test('header, text and footer fit a narrow screen with wider text spacing', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })

@@ -17,7 +17,7 @@ export async function resetTextSpacing(page: Page): Promise<void> {
 }
 
 /** Sets the text size of the browser in pixels: 16 unless people change it. */
-export async function setTextSize(page: Page, size: 16 | 32): Promise<void> {
+export async function setTextSize(page: Page, size: 16 | 24 | 32): Promise<void> {
   const session = await page.context().newCDPSession(page)
   await session.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
   await session.detach()

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { openContact, recordPosts } from './contact-page-forms.ts'
+import { messageForm, openContact, recordPosts, waitlistForm } from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
 import { newEmail } from './visitor.ts'
@@ -30,6 +30,23 @@ test('a sign-up is on disk and reported to the team before the card says so', as
   expect(await site.listSignups(address)).toHaveLength(1)
   expect((await site.listEmailsNaming(address)).length).toBe(1)
 })
+
+for (const [name, form] of [
+  ['message', messageForm],
+  ['waitlist', waitlistForm],
+] as const) {
+  test(`an address that is pasted with invisible characters is valid in the ${name} form`, async ({ page }) => {
+    const address = newEmail()
+    const field = form(page).getByLabel('Email')
+    await openContact(page)
+    for (const pasted of [`\u00A0${address}\u202F`, `\u2068${address}\u2069`, address.replace('@', '\u2060@\u200B')]) {
+      await field.fill('')
+      await page.keyboard.insertText(pasted)
+      await expect(field).toHaveValue(address)
+      expect(await field.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(true)
+    }
+  })
+}
 
 test('a failure asks to try again later above the button, keeps the address, and a retry joins', async ({
   faults,

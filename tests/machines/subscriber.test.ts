@@ -9,6 +9,7 @@ const INVALID = { ok: false, fault: 'Email should be an email address' }
 test.each([
   ['ada@example.com', 'ada@example.com'],
   [' Ada@B\u00FCcher.DE\n', 'Ada@xn--bcher-kva.de'],
+  ['\u2068ada@example.com\u2069\u00A0', 'ada@example.com'],
   ['ada@gmail.com', 'ada@gmail.com'],
 ])('%j joins as %j', (email, expected) => {
   expect(parseSubscriber({ email })).toEqual(kept(expected))

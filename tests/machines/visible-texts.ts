@@ -13,6 +13,26 @@ export const INVISIBLE_TEXTS = [
   '\uFEFF \u3000\u0007',
 ] as const
 
+/** What a paste brings along at the ends of an address or a name, or in it. None of it belongs to what is kept. */
+export const PASTED_MARKS = [
+  '\u200B',
+  '\u200C\u200D',
+  '\u200E',
+  '\u200F',
+  '\u061C',
+  '\u202A',
+  '\u202C',
+  '\u202D',
+  '\u202E',
+  '\u2060',
+  '\u2066',
+  '\u2068',
+  '\u2069',
+  '\u206A',
+  '\u00AD',
+  '\uFEFF',
+] as const
+
 /** Names of other scripts and of symbols alone. All of each stays as it is. */
 export const VISIBLE_TEXTS = [
   '\u{1F680}\u{1F680}',
@@ -22,6 +42,8 @@ export const VISIBLE_TEXTS = [
   '\u0645\u0631\u062D\u0628\u0627',
   '\u0E01\u0E33',
   '\u0915\u094D\u200D\u0937',
+  '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645',
+  '\u0D30\u0D3E\u0D2E\u0D28\u0D4D\u200D',
   '\u793E\u56E3',
   '\u6F22\u{E0100}\u5B57',
   '\u28FF\u2801',

@@ -154,7 +154,8 @@ test('an unknown key brings the form back with the right one', async () => {
 
 test('too large a form says so', async () => {
   const answer = await readPage(await send({ ...FIELDS, message: 'x'.repeat(300_000) }))
-  expect(answer).toMatchObject({ status: 413, faults: ['The form is too large'], action: undefined, link: '/contact' })
+  const faults = ['The form is too large', 'Message should be text of at most 10,000 characters']
+  expect(answer).toMatchObject({ status: 413, faults, action: undefined, link: '/contact' })
   expect(answer.page).toContain('Go back in your browser')
 })
 

@@ -194,6 +194,18 @@ test('a visitor without a name is addressed by the company', () => {
   expect(letter.text).not.toMatch(/^Name/m)
 })
 
+test('a name that is written from right to left is isolated from the words around it', () => {
+  const contact = {
+    workEmail: 'it@company.example',
+    company: 'שלום (Tel Aviv)',
+    firstName: 'דנה',
+    consent: true,
+  } as const
+  const { html } = buildLetter(sampleReport('Quick Win', { contact }))
+  for (const isolated of ['<bdi>שלום (Tel Aviv)</bdi></h1>', '<bdi>דנה</bdi></td>', 'Reply to <bdi>דנה</bdi>'])
+    expect(html).toContain(isolated)
+})
+
 test('a report that arrived long after it was finished, or by a wrong clock, shows both times', () => {
   const { text, html } = buildLetter(sampleReport('Quick Win', { submittedAt: '1970-01-01T00:00:00.000Z' }))
   expect(text).toContain('Submitted     January 1, 1970, 00:00 UTC\nReceived      January 14, 2026, 09:41 UTC')

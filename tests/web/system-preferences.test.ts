@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { type AtRule, type Container, type Declaration, parse } from 'postcss'
+import { type AtRule, type Container, type Declaration, parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 
 // What a visitor asks of the whole system, less motion or colors of their own, the style sheets have to follow.
@@ -62,4 +62,20 @@ test('every role of a color is a color of the system with forced colors', () => 
   expect(roles.length).toBeGreaterThan(30)
   const system = /^(?:Canvas|CanvasText|LinkText|ButtonText|ButtonFace|Highlight|none)$/
   expect(roles.filter((name) => !system.test(asked.get(name) ?? ''))).toEqual([])
+})
+
+/** What has a blur behind it, or loses it where less transparency or more contrast is asked for. */
+function listBlurred(sheet: string, isAsked: boolean): string[] {
+  const found: string[] = []
+  parse(readFileSync(sheet, 'utf8')).walkDecls('backdrop-filter', (declaration) => {
+    const isInside = isInsideOf(declaration, '(prefers-reduced-transparency: reduce), (prefers-contrast: more)')
+    if (isInside === isAsked && (declaration.value === 'none') === isAsked)
+      found.push((declaration.parent as Rule).selector)
+  })
+  return found
+}
+
+test('what blurs the page below it does not where less transparency or more contrast is asked for', () => {
+  expect(listSheets().flatMap((sheet) => listBlurred(sheet, false))).not.toEqual([])
+  for (const sheet of listSheets()) expect(listBlurred(sheet, true), sheet).toEqual(listBlurred(sheet, false))
 })

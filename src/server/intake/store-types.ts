@@ -13,6 +13,8 @@ export interface Submission {
   readonly contentKey?: string | undefined
   /** Ids and content keys under which the same submission may already be stored. They are not stored. */
   readonly otherKeys?: readonly string[]
+  /** The fingerprint that a stored payload has by the rules of today: an earlier version may have kept more characters. */
+  readonly fingerprintAgain?: (payload: string) => string | undefined
 }
 
 /** `repeated`: the same submission exists. `conflict`: a key exists with other content, which is kept. */

@@ -43,7 +43,17 @@ export class Store {
 
   /** Stores the submission and its jobs. Both are on disk when this resolves. */
   accept(submission: Submission, jobs: readonly PlannedJob[]): Promise<Acceptance> {
-    const { id, kind, fingerprint, receivedAt, payload, flags, contentKey, otherKeys = [] } = submission
+    const {
+      id,
+      kind,
+      fingerprint,
+      receivedAt,
+      payload,
+      flags,
+      contentKey,
+      otherKeys = [],
+      fingerprintAgain,
+    } = submission
     const time = this.#database.chooseTime(receivedAt)
     const values = [id, kind, fingerprint, time, payload, JSON.stringify(flags), contentKey ?? null]
     const insertion = { values, otherKeys, jobs: identifyJobs(id, jobs) }
@@ -51,7 +61,11 @@ export class Store {
       if (await this.#database.insert(transaction, insertion)) return 'accepted'
       const keys = this.#database.toList([id, ...otherKeys, ...(contentKey === undefined ? [] : [contentKey])])
       const kept = await transaction.readRows<SubmissionRow>(this.#database.sql.byKeys, [keys])
-      return kept.some((row) => row.fingerprint === fingerprint && row.kind === kind) ? 'repeated' : 'conflict'
+      const isRepeated = kept.some(
+        (row) =>
+          (row.fingerprint === fingerprint && row.kind === kind) || fingerprintAgain?.(row.payload) === fingerprint,
+      )
+      return isRepeated ? 'repeated' : 'conflict'
     })
   }
 

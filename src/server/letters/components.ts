@@ -61,7 +61,7 @@ function buildMailto(address: string): string {
 
 function renderFactValue([label, text]: readonly [string, string], address: string): Html {
   if (text === address) return html`<a href="${buildMailto(address)}" style="color:${ACCENT};">${text}</a>`
-  return label === REPLY_BY ? html`<strong>${text}</strong>` : html`${text}`
+  return label === REPLY_BY ? html`<strong>${text}</strong>` : html`<bdi>${text}</bdi>`
 }
 
 function renderFactRow(fact: readonly [string, string], address: string): Html {
@@ -84,7 +84,7 @@ export function renderFactTable(facts: readonly (readonly [label: string, text: 
   </tr>`
 }
 
-export function renderReplyButton(address: string, text: string): Html {
+export function renderReplyButton(address: string, text: string | Html): Html {
   const button = html`<table role="presentation" cellpadding="0" cellspacing="0" border="0">
     <tr>
       <td bgcolor="${INK}" style="background:${INK};border-radius:6px;">

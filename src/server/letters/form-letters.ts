@@ -27,7 +27,7 @@ function preserveWhitespace(message: string): Html {
 function renderMessageRow(message: string): Html {
   return renderRow(
     `${FONT}font-size:15px;line-height:23px;color:${INK};word-break:break-word;`,
-    preserveWhitespace(message),
+    html`<div dir="auto">${preserveWhitespace(message)}</div>`,
   )
 }
 

@@ -13,7 +13,7 @@ export interface LetterLayout {
   readonly closing: string
 }
 
-export function renderHeadline(text: string): Html {
+export function renderHeadline(text: string | Html): Html {
   return renderRow(
     `${FONT}color:${INK};word-break:break-word;`,
     html`<h1 style="margin:0;font-size:30px;line-height:36px;letter-spacing:-0.5px;font-weight:bold;">${text}</h1>`,

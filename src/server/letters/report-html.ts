@@ -48,7 +48,7 @@ export function renderReportHtml(view: ReportView): string {
     masthead: `AI readiness report, version ${version}`,
     title: `AI readiness report: ${person.company}, ${result.band}, ${score}`,
     preheader: `${REPLY_BY} ${replyBy}. Open with: ${openingQuestion}`,
-    rows: html`${renderHeadline(person.company)} ${sections}`,
+    rows: html`${renderHeadline(html`<bdi>${person.company}</bdi>`)} ${sections}`,
     closing: buildClosing(view),
   })
 }

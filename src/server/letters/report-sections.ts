@@ -19,7 +19,8 @@ import {
 import { COMPARE_OFFER } from './report-text.ts'
 
 export function renderWho({ who, person, addressee }: ReportView): Html {
-  return html`${renderFactTable(who, person.workEmail)} ${renderReplyButton(person.workEmail, `Reply to ${addressee}`)}`
+  return html`${renderFactTable(who, person.workEmail)}
+  ${renderReplyButton(person.workEmail, html`Reply to <bdi>${addressee}</bdi>`)}`
 }
 
 export function renderQuestion({ openingQuestion }: ReportView): Html {

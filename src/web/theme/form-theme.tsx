@@ -27,7 +27,13 @@ const theme = createTheme({
       classNames: checkbox,
     },
     Input: Input.extend({
-      defaultProps: { unstyled: true, size: UNSET, leftSectionPointerEvents: UNSET },
+      // A name may be of a script that is written from right to left.
+      defaultProps: {
+        unstyled: true,
+        size: UNSET,
+        leftSectionPointerEvents: UNSET,
+        attributes: { input: { dir: 'auto' } },
+      },
       classNames: input,
     }),
     InputWrapper: InputWrapper.extend({ defaultProps: { unstyled: true }, classNames: input }),

@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 import { createFormErrorPageSender } from './form-error-page.ts'
-import { findFaultByStatus, formatFault } from './form-faults.ts'
+import { formatFault, listFaultsByStatus } from './form-faults.ts'
 import type { FormErrorPage } from '#server/http/static/read-built-site.ts'
 import type { Site } from '#server/http/static/security-headers.ts'
 import type { FormFault } from '#server/intake/forms/form-definition.ts'
@@ -73,7 +73,7 @@ export const failures = fastifyPlugin(
     app.decorateReply('fail', function fail(this: FastifyReply, status: number, details: FailureDetails = {}) {
       const { request } = this
       const { form } = request
-      const { faults = [findFaultByStatus(status)], ...problem } = details
+      const { faults = listFaultsByStatus(status, form?.limit), ...problem } = details
       this.code(status)
       if (form !== undefined && isPlainPost(request)) {
         return sendFormErrorPage(this, { form, faults, typed: request.body as FormFields | undefined })

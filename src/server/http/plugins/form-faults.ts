@@ -17,10 +17,11 @@ const BY_STATUS: Readonly<Record<number, FormFault>> = {
   503: createUnspecified('We cannot accept the form right now, so please try again later'),
 }
 
-/** Returns the fault for a status when no details are known. */
-export function findFaultByStatus(status: number): FormFault {
+/** Returns the faults for a status when no details are known. A form that is too large also says its limit, if it has one. */
+export function listFaultsByStatus(status: number, limit?: string): readonly FormFault[] {
   const fallback = status < 500 ? 'The form was refused' : 'Something went wrong on our side, so please try again later'
-  return BY_STATUS[status] ?? createUnspecified(fallback)
+  const faults = [BY_STATUS[status] ?? createUnspecified(fallback)]
+  return status === 413 && limit !== undefined ? [...faults, createUnspecified(limit)] : faults
 }
 
 /** Returns a sentence for the visitor: the field's label, if any, and the message. */

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
 import { findDisagreements, rebuildReport } from '#machines/assessment/report-disagreements.ts'
+import { personSchema } from '#machines/assessment/person.ts'
 import { reportSchema } from '#machines/assessment/report-schema.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { Config } from '#server/settings/config.ts'
@@ -53,12 +54,23 @@ function readReport(body: unknown): { readonly report: Report } | { readonly err
   return { report }
 }
 
+const computeFingerprint = ({ contact, rawAnswers }: Pick<Report, 'contact' | 'rawAnswers'>) =>
+  hashContent({ contact, rawAnswers })
+
+/** A retry of what an earlier version stored has the contact as the rules of today write it. */
+function fingerprintAgain(payload: string): string | undefined {
+  const { contact, rawAnswers } = JSON.parse(payload) as Report
+  const person = personSchema.safeParse(contact)
+  return person.success ? computeFingerprint({ contact: person.data, rawAnswers }) : undefined
+}
+
 function buildSubmission(report: Report, receivedAt: number): Submission {
-  const { contact, rawAnswers, sessionId } = report
+  const { sessionId } = report
   return {
     id: sessionId,
     kind: 'assessment-report',
-    fingerprint: hashContent({ contact, rawAnswers }),
+    fingerprint: computeFingerprint(report),
+    fingerprintAgain,
     receivedAt,
     payload: JSON.stringify(report),
     flags: [],

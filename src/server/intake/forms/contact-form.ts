@@ -1,4 +1,4 @@
-import { FIELD_LABELS, type Message } from '#machines/contact/message.ts'
+import { FIELD_LABELS, MESSAGE_TOO_LONG, type Message } from '#machines/contact/message.ts'
 import { parseMessage } from '#machines/contact/parse-message.ts'
 import { buildMessageLetter } from '#server/letters/form-letters.ts'
 import { formatSection, formatTextRow } from '#server/letters/report-text.ts'
@@ -26,6 +26,7 @@ export const contactForm: Form<Message, 'contact-message'> = {
   page: '/contact',
   failed: 'Your message was not sent',
   bodyLimit: BODY_LIMIT,
+  limit: `${FIELD_LABELS.message} ${MESSAGE_TOO_LONG}`,
   read(fields) {
     if (Object.keys(fields).length === 0) {
       return { ok: false, faults: [{ code: 'EMPTY', message: 'The form is empty' }] }

@@ -54,6 +54,8 @@ export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   readonly page: string
   readonly failed: string
   readonly bodyLimit?: number
+  /** Told when the body is above its limit: the limit in characters. */
+  readonly limit?: string
   read(fields: Readonly<Record<string, unknown>>): FormReading<Entry>
   identify(entry: Entry, times: SendingTimes): FormIdentity
   /** Returns the content that must be equal in two submissions with the same id. */

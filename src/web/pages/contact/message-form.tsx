@@ -1,4 +1,4 @@
-import { Textarea, TextInput } from '@mantine/core'
+import { Textarea } from '@mantine/core'
 
 import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { FORM_ACTION } from '#web/api/form-action.ts'
@@ -7,16 +7,20 @@ import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import { useLateSelector } from '#web/ui/late-actor.ts'
 import text from '#web/ui/typography.module.css'
 
+import { EmailField } from './email-field.tsx'
 import classes from './forms.module.css'
 import { ProgressiveForm, SendButton, WaitingNote } from './progressive-form.tsx'
 import { useContact } from './use-contact.ts'
 import { useMessageForm } from './use-message-form.ts'
 import { WhileYouWait } from './while-you-wait.tsx'
 
+/** The length of a long message stands below it. */
+const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
+
 /** The contact form. A note replaces it once the message is stored, and what stands below moves up to it. */
 export function MessageForm() {
   const actor = useContact()
-  const { getInputProps, takesFocus, ...form } = useMessageForm(actor)
+  const { getInputProps, takesFocus, length, ...form } = useMessageForm(actor)
   const isBusy = useLateSelector(actor, (snapshot) => snapshot.hasTag('busy'))
   const isSent = useLateSelector(actor, (snapshot) => snapshot.matches('sent'))
   const isWaiting = useLateSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
@@ -33,10 +37,10 @@ export function MessageForm() {
         {message && (
           <>
             <p className={text.note} id="sent-from">
-              {contact.message.sentFrom} {message.email}
+              {contact.message.sentFrom} <bdi>{message.email}</bdi>
             </p>
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long message scrolls, also by keyboard */}
-            <div className={classes.words} role="region" aria-labelledby="sent-from" tabIndex={0}>
+            <div className={classes.words} dir="auto" role="region" aria-labelledby="sent-from" tabIndex={0}>
               {message.message}
             </div>
           </>
@@ -48,7 +52,7 @@ export function MessageForm() {
   return (
     <ProgressiveForm {...form} aria-label={contact.message.title} className={classes.form} action={FORM_ACTION}>
       <h2>{contact.message.title}</h2>
-      <TextInput
+      <EmailField
         {...getInputProps('email')}
         readOnly={isSubmitting}
         label={FIELD_LABELS.email}
@@ -60,6 +64,8 @@ export function MessageForm() {
         {...getInputProps('message')}
         readOnly={isSubmitting}
         label={FIELD_LABELS.message}
+        description={length}
+        inputWrapperOrder={ORDER}
         rows={6}
         placeholder={contact.message.placeholder}
       />

@@ -1,7 +1,13 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 
 import type { FieldErrors } from '#machines/contact/contact.machine.ts'
-import { FIELD_LABELS } from '#machines/contact/message.ts'
+import {
+  countCharacters,
+  FIELD_LABELS,
+  MESSAGE_MAX,
+  MESSAGE_TOO_LONG,
+  type Message,
+} from '#machines/contact/message.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
@@ -19,13 +25,31 @@ function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> 
   return Object.fromEntries(invalid.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
 }
 
+/** From this length on the form shows how long a message is. */
+const NEAR_LIMIT = 9_000
+const LIMIT = MESSAGE_MAX.toLocaleString('en-US')
+const TOO_LONG = `${FIELD_LABELS.message} ${MESSAGE_TOO_LONG}`
+
+/** The length of a message as the form shows it; null while the limit is far. */
+function describeLength({ message }: Message): string | null {
+  if (message.length < NEAR_LIMIT) return null
+  const length = countCharacters(message)
+  return length < NEAR_LIMIT ? null : `${length.toLocaleString('en-US')} of ${LIMIT} characters`
+}
+
 /** The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
   const [takesFocus, setTakesFocus] = useState(false)
+  const [length, setLength] = useState<string | null>(null)
   const { element, getInputProps, onSubmit, showErrors, discardDraft } = useDraftForm({
     draft: 'message',
     empty: EMPTY,
+    onValuesChange: (values) => setLength(describeLength(values)),
   })
+  const isNearLimit = length !== null
+  useEffect(() => {
+    if (isNearLimit) announce('polite', contact.message.nearLimit(LIMIT))
+  }, [isNearLimit])
 
   useEmittedEvents(actor, {
     'message.refused': () => {
@@ -45,8 +69,13 @@ export function useMessageForm(actor: ContactActor) {
   })
 
   // Without the code of the chart, the browser posts the form, as before hydration.
-  const submit = onSubmit((message) =>
-    actor.send({ type: 'message.submitted', message }).catch(() => element.current?.submit()),
-  )
-  return { element, getInputProps, takesFocus, onSubmit: submit }
+  const submit = onSubmit((message) => {
+    if (countCharacters(message.message) <= MESSAGE_MAX) {
+      actor.send({ type: 'message.submitted', message }).catch(() => element.current?.submit())
+    } else {
+      announce('assertive', TOO_LONG)
+      showErrors({ message: TOO_LONG }, true)
+    }
+  })
+  return { element, getInputProps, takesFocus, length, onSubmit: submit }
 }

@@ -1,4 +1,3 @@
-import { TextInput } from '@mantine/core'
 import { useRef, useState } from 'react'
 
 import { WAITLIST_ACTION } from '#web/api/join-waitlist.ts'
@@ -13,6 +12,7 @@ import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
+import { EmailField } from './email-field.tsx'
 import classes from './forms.module.css'
 import { ProgressiveForm, SendButton, WaitingNote } from './progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
@@ -81,7 +81,7 @@ export function WaitlistCard() {
         )}
       >
         {isWaiting && <WaitingNote>{waitlist.waiting}</WaitingNote>}
-        <TextInput
+        <EmailField
           {...getInputProps('email')}
           readOnly={isSubmitting}
           label="Email"

@@ -65,7 +65,7 @@ export function ResultsStep({ heading, company, answers, reopened, hull, childre
         <section className={classes.head} data-color={badge.color}>
           <div>
             <p className={clsx(text.note, classes.company)}>
-              Snapshot for {company}
+              Snapshot for <bdi>{company}</bdi>
               {reopened && `, from ${reopened}`}
             </p>
             <h1 ref={heading} tabIndex={-1}>

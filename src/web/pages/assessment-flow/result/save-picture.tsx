@@ -49,7 +49,16 @@ export function SavePicture({ answers, company }: SavePictureProps) {
       <Button type="button" variant="line" onClick={() => void save()}>
         Save picture
       </Button>
-      <Checkbox unstyled classNames={BOX} ref={naming} label={`Include the name ${company}`} />
+      <Checkbox
+        unstyled
+        classNames={BOX}
+        ref={naming}
+        label={
+          <span>
+            Include the name <bdi>{company}</bdi>
+          </span>
+        }
+      />
       <p role="status" className={text.muted}>
         {status}
       </p>

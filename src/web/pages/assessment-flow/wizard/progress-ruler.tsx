@@ -22,7 +22,7 @@ export const ProgressRuler = memo(function ProgressRuler({ questions, index, com
     <>
       <div className={clsx(classes.bar, text.numbers)}>
         <p>
-          Assessment for <b>{company}</b>
+          Assessment for <bdi>{company}</bdi>
         </p>
         {/* Hidden from screen readers, because the ruler has the same value. */}
         <p key={percent} className={classes.percent} aria-hidden="true">
