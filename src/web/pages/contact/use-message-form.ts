@@ -1,13 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 
 import type { FieldErrors } from '#machines/contact/contact.machine.ts'
-import {
-  countCharacters,
-  FIELD_LABELS,
-  MESSAGE_MAX,
-  MESSAGE_TOO_LONG,
-  type Message,
-} from '#machines/contact/message.ts'
+import { countCharacters, FIELD_LABELS, MESSAGE_MAX, MESSAGE_TOO_LONG } from '#machines/contact/message.ts'
 import { contact } from '#web/content/contact.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
@@ -15,6 +9,7 @@ import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
 import type { ContactActor } from './use-contact.ts'
+import { useMessageLength } from './use-message-length.ts'
 
 const EMPTY = { email: '', message: '' }
 const FIELDS = ['email', 'message'] as const
@@ -25,31 +20,17 @@ function listFieldErrors(faults: FieldErrors): Readonly<Record<string, string>> 
   return Object.fromEntries(invalid.map((field) => [field, `${FIELD_LABELS[field]} ${faults[field].join(', ')}`]))
 }
 
-/** From this length on the form shows how long a message is. */
-const NEAR_LIMIT = 9_000
-const LIMIT = MESSAGE_MAX.toLocaleString('en-US')
 const TOO_LONG = `${FIELD_LABELS.message} ${MESSAGE_TOO_LONG}`
-
-/** The length of a message as the form shows it; null while the limit is far. */
-function describeLength({ message }: Message): string | null {
-  if (message.length < NEAR_LIMIT) return null
-  const length = countCharacters(message)
-  return length < NEAR_LIMIT ? null : `${length.toLocaleString('en-US')} of ${LIMIT} characters`
-}
 
 /** The contact form. It sends what it holds to the chart on submit, and shows and announces the outcome. */
 export function useMessageForm(actor: ContactActor) {
   const [takesFocus, setTakesFocus] = useState(false)
-  const [length, setLength] = useState<string | null>(null)
+  const [length, onValuesChange] = useMessageLength()
   const { element, getInputProps, onSubmit, showErrors, discardDraft } = useDraftForm({
     draft: 'message',
     empty: EMPTY,
-    onValuesChange: (values) => setLength(describeLength(values)),
+    onValuesChange,
   })
-  const isNearLimit = length !== null
-  useEffect(() => {
-    if (isNearLimit) announce('polite', contact.message.nearLimit(LIMIT))
-  }, [isNearLimit])
 
   useEmittedEvents(actor, {
     'message.refused': () => {
