@@ -39,8 +39,9 @@ function renderControl(failed: FailedForm, { name, control }: FormField): Html {
   const state = isWrong ? html` aria-invalid="true" aria-describedby="answer-${name}-faults"` : html``
   const value = readTyped(failed, name)
   if (control === 'textarea') {
-    return html`<textarea id="answer-${name}" name="${name}" rows="6" dir="auto" ${state}>
-${LINE_BREAK}${value}</textarea>`
+    // On one line: a line break that the formatter adds after the tag would become part of the text.
+    const attributes = html`id="answer-${name}" name="${name}" rows="6" dir="auto" ${state}`
+    return html`<textarea ${attributes}>${LINE_BREAK}${value}</textarea>`
   }
   return control === 'email'
     ? html`<input id="answer-${name}" name="${name}" type="email" autocomplete="email" value="${value}" ${state} />`
