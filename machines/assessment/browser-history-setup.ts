@@ -75,6 +75,7 @@ export const browserHistorySetup = setup({
     isAtEntry: ({ context }, { place }: PlaceChanged) => place === findPlace(context.entry),
     isElsewhere: ({ context }, { place }: PlaceChanged) => place !== context.place,
     isUnnamed: ({ context }) => context.entry.place === undefined,
+    isAnchor: ({ context }, entry: HistoryEntry) => entry.place === undefined && context.entry.place !== undefined,
     isIntroEntry: ({ context }) => findPlace(context.entry) === 'intro',
     isDiscarded: ({ context }, { place }: PlaceChanged) =>
       place === 'intro' && findPlace(context.entry) !== 'intro' && findDepth(context.entry) > 0,
@@ -91,6 +92,9 @@ export const browserHistorySetup = setup({
   actions: {
     keepPlace: assign((_, { place }: PlaceChanged) => ({ place })),
     keepEntry: assign((_, entry: HistoryEntry) => ({ entry })),
+    inheritEntry: assign(({ context: { entry } }) => ({
+      entry: { ...entry, depth: findDepth(entry) + 1, before: entry.place },
+    })),
     keepAdded: assign(({ context }) => ({ entry: makeAddedEntry(context) })),
     namePlace: assign(({ context: { place, entry } }) => ({ entry: { ...entry, place } })),
     nameFirst: assign((_, place: Place) => ({ entry: { place, depth: 0 } })),

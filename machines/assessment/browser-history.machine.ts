@@ -17,10 +17,17 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
   context: ({ input }) => ({ ...input, place: 'intro' }),
   initial: 'restoring',
   on: {
-    'entry.changed': {
-      description: 'An entry was added or replaced, here or by a link on the page.',
-      actions: keepEntry,
-    },
+    'entry.changed': [
+      {
+        description: 'A link to an anchor has added an entry. It belongs to the same place.',
+        guard: { type: 'isAnchor', params: ({ event }) => event.entry },
+        actions: ['inheritEntry', 'emitReplaced'],
+      },
+      {
+        description: 'An entry was added or replaced.',
+        actions: keepEntry,
+      },
+    ],
     'entry.reached': [
       {
         description: 'The visitor pressed Back.',

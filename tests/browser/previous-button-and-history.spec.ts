@@ -65,3 +65,28 @@ test('a question reached by Previous starts at its top', { tag: '@slow' }, async
   await page.waitForTimeout(300)
   expect(await top()).toBe(0)
 })
+
+test('an anchor in the address is an entry of the same question, also after a reload, and Back leads on from there', async ({
+  page,
+  visitor,
+}) => {
+  await visitor.openIntro()
+  await visitor.introduce(newPerson())
+  for (const question of [1, 2]) {
+    await visitor.isAt(question)
+    await visitor.answer(1)
+    await visitor.next()
+  }
+  await visitor.isAt(3)
+  await page.evaluate(() => (location.hash = '#main'))
+  await expect.poll(() => page.evaluate(() => (history.state as { place?: number } | null)?.place)).toBe(2)
+  const entry = await readEntry(page)
+  await page.reload()
+  await visitor.isAt(3)
+  await expect(page).toHaveURL('/assessment-flow#main')
+  expect(await readEntry(page)).toBe(entry)
+  for (const question of [3, 2, 1]) {
+    await page.goBack()
+    await visitor.isAt(question)
+  }
+})

@@ -19,6 +19,28 @@ async function failOnce({ faults, page, visitor }: Pick<Scene, 'faults' | 'page'
   await visitor.seesFailure()
 }
 
+test('an error is seen although the code of toasts did not load, and the next one is a toast when it has', async ({
+  context,
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  faults.expect(/toast-layer/)
+  await page.route('**/assets/toast-layer*', (route) => route.abort())
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
+  expectFailedReport(faults, /console error: .*ERR_FAILED/)
+  await interceptFirstReport(page, (route) => route.abort())
+  await visitor.next()
+  await expect(page.getByRole('main').getByText(FAILED)).toBeInViewport()
+  await expect(visitor.toast).toHaveCount(0)
+
+  await page.unroute('**/assets/toast-layer*')
+  await interceptFirstReport(page, (route) => route.abort())
+  await visitor.next()
+  await visitor.seesFailure()
+})
+
 test.describe('before completion', () => {
   const person = newPerson()
 

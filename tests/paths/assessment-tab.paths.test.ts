@@ -100,8 +100,9 @@ if (paths instanceof Error) {
       // They need a saved result: history-after-result.spec.ts and assessment-history.spec.ts.
       'browser-history.readingResult',
       'browser-history.leaving',
-      // The browser reports its own entries, which the chart already knows, and those that other links add.
+      // The browser reports its own entries, which the chart already knows, and those that anchors add.
       'browser-history on entry.changed #1',
+      'browser-history on entry.changed #2',
       'browser-history on result.requested #2',
       'browser-history.restoring on entry.reached #1',
       // Every question has an entry of its own after the first one.

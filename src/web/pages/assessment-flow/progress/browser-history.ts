@@ -51,16 +51,18 @@ export function followHistory(router: RegisteredRouter) {
       }
       history.push(path, { place, depth, before, at: Date.now() })
     })
-    actor.on('entry.replaced', ({ entry }) => history.replace(path, entry as object))
+    // The address may have an anchor, which stays.
+    actor.on('entry.replaced', ({ entry }) => history.replace(history.location.href, entry as object))
     // The browser drops the oldest entries of a long history.
     actor.on('move.started', ({ by }) => history.go(Math.max(by, 1 - history.length)))
     actor.on('scroll.reset', () => scrollToTop(router))
     actor.on('result.opened', () => history.replace(savedResult.path))
     const unsubscribe = history.subscribe(({ location, action: { type } }) => {
-      const isElsewhere = location.pathname !== path || location.hash !== ''
-      if (isElsewhere || type === 'PUSH' || type === 'REPLACE')
-        actor.send({ type: 'entry.changed', entry: readEntry() })
-      else actor.send({ type: 'entry.reached', entry: readEntry(), isBack: type === 'BACK' })
+      if (location.pathname !== path) return
+      const entry = readEntry()
+      const isChange = type === 'PUSH' || type === 'REPLACE' || location.hash !== ''
+      if (isChange) actor.send({ type: 'entry.changed', entry })
+      else actor.send({ type: 'entry.reached', entry, isBack: type === 'BACK' })
     })
     receive((event) => actor.send(event))
     actor.start()

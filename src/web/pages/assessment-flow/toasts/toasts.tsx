@@ -1,8 +1,9 @@
 import { useWindowEvent } from '@mantine/hooks'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 
 import { announce } from '#web/shell/announcer.tsx'
-import { ErrorBoundary } from '#web/ui/error-boundary.tsx'
+import { FormTheme } from '#web/theme/form-theme.tsx'
+import { FailureAlert } from '#web/ui/form-alerts.tsx'
 
 import type * as Layer from './toast-layer.tsx'
 
@@ -12,15 +13,35 @@ export interface Toast {
   readonly message: string
 }
 
-let loaded: typeof Layer | undefined
-/** The toast that is shown, or will be once its code has loaded. */
-let current: Toast | null = null
-
-async function loadLayer(): Promise<typeof Layer> {
-  return (loaded ??= await import('./toast-layer.tsx'))
+/** The code that shows toasts, once it has loaded, and the toast that is shown or waits for this code. */
+interface ToastState {
+  readonly layer: typeof Layer | null
+  readonly toast: Toast | null
 }
 
-const LazyLayer = lazy(async () => ({ default: (await loadLayer()).ToastLayer }))
+let state: ToastState = { layer: null, toast: null }
+const listeners = new Set<() => void>()
+
+function change(part: Partial<ToastState>): void {
+  state = { ...state, ...part }
+  listeners.forEach((notify) => notify())
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+const readState = () => state
+
+/** Loads the code of toasts, and then shows the toast that waits for it. If that fails, a later call tries again. */
+async function loadLayer(): Promise<void> {
+  if (state.layer) return
+  const layer = await import('./toast-layer.tsx').catch(() => null)
+  if (layer === null || state.layer) return
+  change({ layer })
+  if (state.toast) layer.replaceNotification(state.toast)
+}
 
 /** Moves the focus to the heading of the step, because the element that had the focus disappears. */
 export function focusStep(): void {
@@ -30,16 +51,16 @@ export function focusStep(): void {
 
 /** Shows a toast instead of the current one (specification §2), and announces it to users of screen readers. */
 export function showToast(toast: Toast): void {
-  current = toast
   announce(toast.tone === 'error' ? 'assertive' : 'polite', `${toast.title}. ${toast.message}`)
-  if (loaded) return loaded.replaceNotification(toast)
-  void loadLayer().then((layer) => current === toast && layer.replaceNotification(toast))
+  change({ toast })
+  if (state.layer) state.layer.replaceNotification(toast)
+  else void loadLayer()
 }
 
 /** Removes the current toast. */
 export function hideToast(): void {
-  current = null
-  loaded?.removeNotification()
+  if (state.toast) change({ toast: null })
+  state.layer?.removeNotification()
 }
 
 /** Removes the toast when the page is left and when Escape is pressed, which does not move the focus (WCAG 2.4.11). */
@@ -48,22 +69,26 @@ export function useToastRemoval(): void {
   useEffect(() => hideToast, [])
 }
 
+const useToastState = () => useSyncExternalStore(subscribe, readState, readState)
+
 /**
  * Where a toast appears. Each step has one. A question has it beside its buttons, which cause the errors. Its code is loaded
- * with the first question, long before a toast is needed.
+ * with the first question, long before a toast is needed. An error is shown as plain text if the code has not loaded.
  */
 export function ToastPlace() {
-  const [Shown] = useState(() => loaded?.ToastLayer ?? LazyLayer)
+  const { layer, toast } = useToastState()
+  useEffect(() => void loadLayer(), [])
+  if (layer) return <layer.ToastLayer />
+  if (toast?.tone !== 'error') return null
   return (
-    <ErrorBoundary fallback={null}>
-      <Suspense fallback={null}>
-        <Shown />
-      </Suspense>
-    </ErrorBoundary>
+    <FormTheme>
+      <FailureAlert reasons={[toast.message]}>{toast.title}</FailureAlert>
+    </FormTheme>
   )
 }
 
-/** The same for the intro, where a toast can only be left from a question. */
+/** The same for the intro, where the only possible toast is one left over from a question. */
 export function ToastPlaceOfIntro() {
-  return loaded ? <ToastPlace /> : null
+  const { layer, toast } = useToastState()
+  return layer || toast ? <ToastPlace /> : null
 }
