@@ -29,7 +29,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
   initial: 'restoring',
   states: {
     restoring: {
-      description: 'The intro shows while the device is asked for an earlier visit.',
+      description: 'The intro is visible while the device is searched for an earlier visit.',
       on: {
         'session.restored': [
           {
@@ -50,13 +50,13 @@ export const assessmentMachine = assessmentSetup.createMachine({
             actions: [{ type: 'restore', params: ({ event }) => event.progress }, 'requestPlace'],
           },
           {
-            description: 'The device has nothing that can be used; after a finished assessment its result opens.',
+            description: 'The device has nothing that can be used. After a finished assessment, its result opens.',
             target: 'intro',
             actions: 'requestResult',
           },
         ],
         'person.submitted': {
-          description: 'Start was pressed before the device answered; its record stays for another visit.',
+          description: 'Start was pressed before the device answered. Its record stays for another visit.',
           target: 'wizard',
           actions: { type: 'keepPerson', params: ({ event }) => event.person },
         },
@@ -82,12 +82,12 @@ export const assessmentMachine = assessmentSetup.createMachine({
             actions: { type: 'goTo', params: ({ event }) => event.place },
           },
           {
-            description: 'Back leads to the result of the assessment before; it opens if the device still has it.',
+            description: 'Back leads to the result of the previous assessment, which opens if the device still has it.',
             guard: { type: 'isResult', params: ({ event }) => event.place },
             actions: 'requestResult',
           },
           {
-            description: 'The history leads nowhere else.',
+            description: 'No other place can be shown for this entry.',
             actions: 'showIntro',
           },
         ],
@@ -98,7 +98,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
       },
     },
     wizard: {
-      description: 'One question at a time; Next exists only once the question is answered.',
+      description: 'One question at a time. Next exists only once the question is answered.',
       initial: 'checkingAnswer',
       on: {
         'answer.given': {
@@ -126,7 +126,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
             actions: { type: 'goTo', params: ({ event }) => event.place },
           },
           {
-            description: 'Back leads to the result of the assessment before; it opens if the device still has it.',
+            description: 'Back leads to the result of the previous assessment, which opens if the device still has it.',
             guard: { type: 'isResult', params: ({ event }) => event.place },
             actions: 'requestResult',
           },
@@ -143,7 +143,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
       },
       states: {
         checkingAnswer: {
-          description: 'The progress is saved, and the history follows; then the answer decides.',
+          description: 'The progress is saved, and the history follows. Then the answer decides.',
           entry: ['saveProgress', { type: 'showQuestion', params: false }],
           always: [{ guard: 'isAnswered', target: 'answered' }, { target: 'blank' }],
         },
@@ -152,7 +152,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
           on: { 'question.advanced': 'answerMissing', 'assessment.completed': 'answerMissing' },
         },
         answerMissing: {
-          description: 'Next was pressed without an answer; the page says what is missing.',
+          description: 'Next was pressed without an answer. The page says what is missing.',
           entry: 'emitAnswerMissed',
           on: {
             'question.advanced': { target: 'answerMissing', reenter: true },
@@ -186,7 +186,8 @@ export const assessmentMachine = assessmentSetup.createMachine({
       },
     },
     submitting: {
-      description: 'The report is on its way. Nothing here hears Complete Assessment, so it cannot be sent twice.',
+      description:
+        'The report is on its way. This state ignores Complete Assessment, so the report cannot be sent twice.',
       tags: 'busy',
       entry: ['saveProgress', { type: 'showQuestion', params: true }],
       on: {
@@ -213,14 +214,14 @@ export const assessmentMachine = assessmentSetup.createMachine({
           },
         ],
         onError: {
-          description: 'The report did not arrive; a retry sends the same bytes.',
+          description: 'The report did not arrive. A retry sends the same bytes.',
           target: 'wizard',
           actions: 'emitReportFailed',
         },
       },
       after: {
         submissionTimeout: {
-          description: 'Nothing was heard of the report; a retry sends the same bytes.',
+          description: 'No response arrived in time. A retry sends the same bytes.',
           target: 'wizard',
           actions: 'emitReportFailed',
         },

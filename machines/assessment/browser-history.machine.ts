@@ -4,7 +4,7 @@ import type { PlaceChanged } from './assessment-events.ts'
 import { browserHistorySetup, type EntryEvent } from './browser-history-setup.ts'
 
 // Keeps one entry of the browser's history for each question. A step forward adds an entry. Previous goes back in the history
-// if the entry before is the right question. A finished assessment keeps one entry, its first one, which becomes the entry of
+// if the previous entry is the right question. A finished assessment keeps one entry, its first one, which becomes the entry of
 // the result: Back leaves the assessment, and Forward or a reload opens the saved result.
 
 // Actions with their parameters, for the many transitions that use them.
@@ -61,10 +61,10 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
   },
   states: {
     restoring: {
-      description: 'The assessment does not know yet what an earlier visit has left.',
+      description: 'The assessment does not yet know what an earlier visit left on the device.',
       on: {
         'entry.reached': {
-          description: 'The visitor travels before the device has answered.',
+          description: 'The visitor navigates before the device has answered.',
           actions: keepEntry,
         },
       },
@@ -72,7 +72,7 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
     following: {
       description: 'The history follows the assessment.',
       always: [
-        { description: 'It is already there.', guard: 'isShown', target: 'resting' },
+        { description: 'The history is already at this place.', guard: 'isShown', target: 'resting' },
         {
           description: 'The only entry of the assessment becomes the entry of its result.',
           guard: 'isFinishedAtFirstEntry',
@@ -92,12 +92,12 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
           actions: ['emitAdded', 'keepAdded'],
         },
         {
-          description: 'The entry before is of another place.',
+          description: 'The previous entry belongs to another place.',
           guard: 'isAfterOther',
           target: 'resting',
           actions: replaceEntry,
         },
-        { description: 'A step back goes to the entry before.', target: 'catchingUp', actions: 'moveBack' },
+        { description: 'A step back goes to the previous entry.', target: 'catchingUp', actions: 'moveBack' },
       ],
     },
     resting: {
@@ -114,7 +114,7 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
       description: 'The assessment is already at the place, and the browser is on its way.',
       on: {
         'place.changed': {
-          description: 'The assessment goes on meanwhile.',
+          description: 'The assessment moves on in the meantime.',
           actions: keepPlace,
         },
         'entry.reached': [
@@ -139,13 +139,13 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
       },
     },
     travelling: {
-      description: 'The visitor has travelled, and the assessment says which place it shows.',
+      description: 'The visitor navigated, and the assessment reports which place it shows.',
       entry: 'emitTravelled',
       initial: 'onward',
       on: {
         'place.changed': [
           {
-            description: 'The assessment has come along.',
+            description: 'The assessment now shows the place of the entry.',
             guard: { type: 'isAtEntry', params: ({ event }) => event },
             target: 'resting',
             actions: keepPlace,
@@ -159,13 +159,14 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
           },
           {
             description:
-              'The entry is of a question that has lost its answer. The running assessment stays where it is.',
+              'The entry belongs to a question that no longer has an answer. The running assessment stays where it is.',
             guard: { type: 'isQuestion', params: ({ event }) => event },
             target: 'resting',
             actions: keepPlace,
           },
           {
-            description: 'The entry is of a discarded assessment: it shows the intro from now on, also after a reload.',
+            description:
+              'The entry belongs to a discarded assessment. It shows the intro from now on, even after a reload.',
             target: 'resting',
             actions: [keepPlace, ...replaceEntry],
           },
@@ -177,7 +178,7 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
           on: {
             'place.changed': {
               description:
-                'Back skips all entries of a discarded assessment at once, so that the next one leaves the page.',
+                'Back skips all entries of a discarded assessment at once, so that the next Back leaves the page.',
               guard: { type: 'isDiscarded', params: ({ event }) => event },
               target: '#browser-history.resting',
               actions: [keepPlace, 'moveToFirst'],
@@ -188,7 +189,7 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
       },
     },
     asking: {
-      description: 'After a reload, or after a Back before hydration, the entry may be of another place.',
+      description: 'After a reload, or after a Back before hydration, the entry may belong to another place.',
       on: {
         'place.changed': [
           {
@@ -206,11 +207,11 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
       },
     },
     reporting: {
-      description: 'The assessment hears the place of the entry, and says which one it shows.',
+      description: 'The assessment is told the place of the entry and reports which place it shows.',
       entry: 'emitTravelled',
     },
     readingResult: {
-      description: 'The device is asked for the saved result.',
+      description: 'The saved result is being read from the device.',
       invoke: {
         id: 'readResult',
         src: 'readResult',
@@ -228,7 +229,7 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
           },
         ],
         onError: {
-          description: 'The device cannot be asked.',
+          description: 'The result cannot be read from the device.',
           target: 'reporting',
           actions: [{ type: 'nameFirst', params: 'intro' }, 'emitReplaced'],
         },
@@ -236,7 +237,7 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
       on: {
         'place.changed': [
           {
-            description: 'The visitor has gone on meanwhile.',
+            description: 'The visitor has moved on in the meantime.',
             guard: { type: 'isElsewhere', params: ({ event }) => event },
             target: 'following',
             actions: keepPlace,

@@ -13,7 +13,7 @@ const COMPANY_LENGTH = { min: 2, max: 100 } as const
  */
 const OPTIONAL_TEXT_MAX = 200
 
-/** Replaces line breaks and other control characters by spaces, removes invisible characters, and trims both ends. */
+/** Replaces line breaks and other control characters with spaces, removes invisible characters, and trims both ends. */
 function normalizeText(text: string): string {
   return blankIfInvisible(removeInvisible(text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')))
 }

@@ -68,7 +68,7 @@ export const comparisonMachine = setup({
   },
   states: {
     waiting: {
-      description: 'The own code is shown, and no other was entered.',
+      description: 'The code of this visitor is shown, and no other has been entered.',
     },
     refused: {
       description: 'What was entered is not a code of this version.',

@@ -116,7 +116,7 @@ export const contactMachine = setup({
       initial: 'sending',
       states: {
         sending: {
-          description: 'Nothing here hears Send Message, so it cannot be sent twice.',
+          description: 'This state ignores Send Message, so it cannot be sent twice.',
           tags: 'busy',
           after: {
             waitingDelay: {
@@ -127,7 +127,7 @@ export const contactMachine = setup({
           },
         },
         waiting: {
-          description: 'The page says that it still waits. A late answer counts, and the visitor may try again.',
+          description: 'The page says that it is still waiting. A late answer counts, and the visitor may try again.',
           tags: 'waiting',
           on: {
             'message.submitted': {

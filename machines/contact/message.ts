@@ -20,7 +20,7 @@ export const MESSAGE_MAX = 10_000
 /** The error of a longer message. It follows the name of the field. */
 export const MESSAGE_TOO_LONG = `should be text of at most ${MESSAGE_MAX.toLocaleString('en-US')} characters`
 
-/** Writes every line break as '\n', replaces other control characters by spaces, and trims both ends. */
+/** Writes every line break as '\n', replaces other control characters with spaces, and trims both ends. */
 export function normalizeMessage(text: string): string {
   return blankIfInvisible(text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n\t]/gu, ' '))
 }

@@ -2,19 +2,19 @@ import { assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } f
 
 import type { Draft, DraftValues } from './draft.ts'
 
-// Keeps what was typed into a form and not sent yet, on this page and on the device. What the device has of an earlier visit is
-// read once. It fills only the fields that are empty, and nothing is written before it was read.
+// Keeps what was typed into a form and not sent yet, on this page and on the device. The draft that
+// the device kept from an earlier visit is read once. It fills only empty fields, and nothing is written until it has been read.
 
 export interface DraftContext {
   /** What this page has saved; null if it has saved nothing, or has forgotten it. */
   readonly values: DraftValues | null
-  /** What the device had of an earlier visit; null if nothing was read. */
+  /** What the device had from an earlier visit; null if nothing was read. */
   readonly found: DraftValues | null
-  /** When the page was loaded in which the draft of an earlier visit was begun, in milliseconds since 1970. */
+  /** When the page in which the earlier visit began the draft was loaded, in milliseconds since 1970. */
   readonly loadedAt: number | undefined
   /** What this page gave to the device last. */
   readonly given: DraftValues | null
-  /** What of that is on disk. */
+  /** Which of those values are on disk. */
   readonly onDisk: DraftValues | null
 }
 
@@ -40,7 +40,7 @@ export type DraftEvent =
   /** These values are on disk. */
   | { type: 'draft.saved'; values: DraftValues }
 
-/** The draft of the earlier visit, with what was typed meanwhile. */
+/** The draft of the earlier visit, with what has been typed since. */
 function mergeTyped(typed: DraftValues | null, found: DraftValues): DraftValues | null {
   if (typed === null) return null
   const left = Object.entries(found).filter(([field]) => !typed[field])
@@ -91,7 +91,7 @@ export const draftMachine = setup({
       actions: { type: 'markSaved', params: ({ event }) => event.values },
     },
     'draft.forgotten': {
-      description: 'The form was sent, or somebody else saves its values.',
+      description: 'The form was sent, or another part of the app now saves its values.',
       target: '.forgotten',
       actions: 'forget',
     },
@@ -105,11 +105,12 @@ export const draftMachine = setup({
     unread: {
       description: 'This page has saved nothing, and the device may have a draft.',
       on: {
-        'draft.requested': { description: 'A form wants to be filled in.', target: 'reading' },
+        'draft.requested': { description: 'A form requests its saved values.', target: 'reading' },
       },
     },
     reading: {
-      description: 'The device is asked for the draft. Nothing is written meanwhile: it would replace the draft.',
+      description:
+        'The draft is being read from the device. Nothing is written until then, because it would replace the draft.',
       invoke: {
         id: 'readDraft',
         src: 'readDraft',
@@ -118,20 +119,20 @@ export const draftMachine = setup({
           target: 'comparing',
           actions: { type: 'takeFound', params: ({ event }) => event.output },
         },
-        onError: { description: 'The device cannot be asked.', target: 'comparing' },
+        onError: { description: 'The draft cannot be read from the device.', target: 'comparing' },
       },
       on: {
         'values.typed': {
-          description: 'The visitor types meanwhile.',
+          description: 'The visitor types in the meantime.',
           actions: { type: 'keepValues', params: ({ event }) => event.values },
         },
       },
     },
     comparing: {
-      description: 'What was typed meanwhile is saved together with the rest of the draft.',
+      description: 'What was typed in the meantime is saved together with the rest of the draft.',
       always: [
         {
-          description: 'Something was typed meanwhile.',
+          description: 'Something was typed in the meantime.',
           guard: 'isTyped',
           target: 'kept',
           actions: ['save', 'markGiven'],

@@ -31,13 +31,13 @@ export const navMachine = setup({
   initial: 'closed',
   states: {
     closed: {
-      description: 'The page shows.',
+      description: 'Only the page is visible.',
       on: {
         'menu.toggled': { description: 'Menu was pressed.', target: 'open' },
       },
     },
     open: {
-      description: 'The menu shows.',
+      description: 'The menu is visible.',
       on: {
         'menu.toggled': { description: 'Menu was pressed.', target: 'closed' },
         'link.followed': { description: 'A link was pressed.', target: 'closed' },

@@ -51,7 +51,7 @@ export const savedResultMachine = setup({
   initial: 'reading',
   states: {
     reading: {
-      description: 'The device is asked for the result.',
+      description: 'The result is being read from the device.',
       invoke: {
         id: 'readResult',
         src: 'readResult',
@@ -64,7 +64,7 @@ export const savedResultMachine = setup({
           },
           { description: 'The device has none, or that of another assessment.', target: 'missing' },
         ],
-        onError: { description: 'The device cannot be asked.', target: 'missing' },
+        onError: { description: 'The result cannot be read from the device.', target: 'missing' },
       },
     },
     found: {
@@ -75,11 +75,11 @@ export const savedResultMachine = setup({
       },
       states: {
         offered: { description: 'The visitor can remove it.' },
-        refused: { description: 'The device did not remove it; the visitor may try again.' },
+        refused: { description: 'The device did not remove it. The visitor may try again.' },
       },
     },
     removing: {
-      description: 'The device removes it. Nothing here hears a second press.',
+      description: 'The device removes it. A second press is ignored.',
       invoke: {
         id: 'removeResult',
         src: 'removeResult',
@@ -94,7 +94,7 @@ export const savedResultMachine = setup({
         onError: { description: 'The device fails.', target: 'found.refused' },
       },
     },
-    removed: { type: 'final', description: 'Gone from this device; the page still shows it.' },
+    removed: { type: 'final', description: 'The result is gone from this device, but the page still shows it.' },
     missing: { type: 'final', description: 'There is nothing to open or to remove.' },
   },
 })

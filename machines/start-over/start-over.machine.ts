@@ -34,7 +34,7 @@ export const startOverMachine = setup({
       },
     },
     asking: {
-      description: "'Discard your answers?' is asked.",
+      description: "The page asks 'Discard your answers?'",
       on: {
         'restart.requested': { description: 'Start over was pressed again.', target: 'idle' },
         'restart.confirmed': {

@@ -54,7 +54,7 @@ export const waitlistMachine = setup({
   initial: 'open',
   states: {
     open: {
-      description: 'The card can be sent.',
+      description: 'The form on the card can be submitted.',
       initial: 'editing',
       on: {
         'email.submitted': {
@@ -73,7 +73,7 @@ export const waitlistMachine = setup({
       initial: 'sending',
       states: {
         sending: {
-          description: 'Nothing here hears Join Waitlist, so it cannot be sent twice.',
+          description: 'This state ignores Join Waitlist, so it cannot be sent twice.',
           tags: 'busy',
           after: {
             waitingDelay: {
@@ -106,7 +106,8 @@ export const waitlistMachine = setup({
     },
     joined: {
       type: 'final',
-      description: 'The note replaces the card, so nothing can be submitted: no later failure takes the success back.',
+      description:
+        'The note replaces the card, so nothing more can be submitted, and no later failure can undo the success.',
     },
   },
 })

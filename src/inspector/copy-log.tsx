@@ -29,7 +29,7 @@ export function CopyLog({ log }: { log: ReplayLog | null }) {
       </button>
       {outcome !== null && outcome !== 'copied' && (
         <label className={classes.paper}>
-          The log, to copy from here
+          Copy the log from here
           <textarea readOnly value={outcome.refused} onFocus={({ target }) => target.select()} />
         </label>
       )}

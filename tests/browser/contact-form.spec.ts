@@ -101,7 +101,7 @@ test('a message says its length near the limit, and one that is too long is kept
   await message(page).press('End')
   await message(page).pressSequentially('xx')
   await expect(message(page)).toHaveAccessibleDescription('9,001 of 10,000 characters')
-  await expect(page.getByRole('status')).toHaveText('Your message is near its limit of 10,000 characters')
+  await expect(page.getByRole('status')).toHaveText('Your message is close to the limit of 10,000 characters')
   await message(page).fill(long)
   await send(page).click()
   await expect(message(page)).toHaveAccessibleDescription(`${TOO_LONG} 10,001 of 10,000 characters`)

@@ -6,7 +6,7 @@ import { expect, test } from './fixtures.ts'
 import { expectHydrated, holdApp, MISMATCH } from './unhydrated-page.ts'
 import { newEmail, newPerson, type Visitor } from './visitor.ts'
 
-// Browser extensions and translators change a page before it is hydrated. React then renders it anew, and nothing that a visitor
+// Browser extensions and translators change a page before it is hydrated. React then re-renders it, and nothing that a visitor
 // did until then is lost.
 
 /** What changes the page before React hydrates it. It runs in the page. */

@@ -7,7 +7,7 @@ import { pauseReactScheduler } from './pause-react-scheduler.ts'
 import { expectHydrated, expectNotHydrated, holdApp, MISMATCH, putSomethingFirst } from './unhydrated-page.ts'
 import type { Visitor } from './visitor.ts'
 
-// Something has changed the page before hydration. A press makes React render the page anew, before the browser reports the click.
+// Something has changed the page before hydration. A press makes React re-render the page, before the browser reports the click.
 
 /** Presses something, and gives what expects that it was done. */
 type Press = (page: Page, visitor: Visitor) => Promise<() => Promise<void>>

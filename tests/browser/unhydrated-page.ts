@@ -32,7 +32,7 @@ export const PRESSES: Readonly<Record<string, (target: Locator) => Promise<void>
   },
 }
 
-/** What a page that something has changed before hydration reports when React renders it anew. */
+/** What a page that something has changed before hydration reports when React re-renders it. */
 export const MISMATCH = /hydration mismatch: .*React error #418/
 
 /** Puts something first in the page, as a browser extension may do. React then cannot hydrate it. */

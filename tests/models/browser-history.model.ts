@@ -102,7 +102,7 @@ function nameChange({ entry: from }: BrowserHistoryContext, { entry: to }: Brows
   return (from.depth ?? 0) < (to.depth ?? 0) ? 'deeper' : 'replaced'
 }
 
-/** Who may do something in this state. In the others the assessment is about to answer, in the same task. */
+/** The events possible in this state. In the other states, the assessment is about to answer within the same task. */
 function listEvents(snapshot: BrowserHistorySnapshot): readonly Event[] {
   if (snapshot.status === 'done') return []
   if (snapshot.matches('readingResult')) return Object.values({ ...fromDevice, ...fromBrowser, ...shows })

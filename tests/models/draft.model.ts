@@ -34,7 +34,7 @@ const READING: Readonly<Record<string, DraftModelEvent>> = {
 
 export const draftModel: PathModel<DraftSnapshot, DraftModelEvent> = {
   name: 'draft',
-  // A page cannot hold its own device; form-drafts.spec.ts goes these ways in the browser.
+  // A page cannot hold its own device; form-drafts.spec.ts takes these paths in the browser.
   isForBrowser: false,
   logic: draftMachine,
   input: undefined,

@@ -13,7 +13,7 @@ export interface Submission {
   readonly contentKey?: string | undefined
   /** Ids and content keys under which the same submission may already be stored. They are not stored. */
   readonly otherKeys?: readonly string[]
-  /** The fingerprint that a stored payload has by the rules of today: an earlier version may have kept more characters. */
+  /** The fingerprint of a stored payload under today's rules: an earlier version may have kept more characters. */
   readonly fingerprintAgain?: (payload: string) => string | undefined
 }
 

@@ -22,7 +22,7 @@ function noteMismatch(error: unknown): void {
   performance.mark('hydration-mismatch', { detail: String(error instanceof Error ? (error.cause ?? error) : error) })
 }
 
-/** Removes prerendered head data that React has rendered a second time, because it renders the page anew. */
+/** Removes prerendered head data that React has rendered a second time, because it re-renders the page. */
 function removeDuplicateHeadData(): void {
   // React inserts its title before the first one, and everything else at the end.
   const [, ...titles] = document.head.querySelectorAll('title')

@@ -8,8 +8,8 @@ const PROPERTIES = ['value', 'checked', 'open'] as const
 type Operable = HTMLElement & Partial<HTMLInputElement & Pick<HTMLDetailsElement, 'open'>>
 
 /**
- * Describes an element by what another element has that React renders in its place. Nodes of browser extensions and
- * translators change nothing of it.
+ * Describes an element by the properties that it shares with its replacement. Nodes added by browser extensions or
+ * translators do not affect the description.
  */
 const describe = (element: Operable): string =>
   [
@@ -43,20 +43,20 @@ function copyValues(from: Operable, to: Operable): void {
 function moveFocus(from: Operable, to: Operable): void {
   to.focus({ preventScroll: true })
   const { selectionStart, selectionEnd, selectionDirection } = from
-  // Undefined for what has no text, and null for an email field, whose cursor the browser does not tell.
+  // Undefined for what has no text, and null for an email field, whose cursor position the browser does not report.
   if (typeof selectionStart === 'number')
     to.setSelectionRange?.(selectionStart, selectionEnd ?? 0, selectionDirection ?? 'none')
 }
 
-/** Gives what React has rendered in place of an element; undefined if it has not removed the element, or rendered nothing. */
+/** Returns what React has rendered in place of an element; undefined if it has not removed the element, or rendered nothing. */
 export type FindReplacement = (element: HTMLElement) => HTMLElement | undefined
 
 /** What visitors typed, ticked, opened and focused while React hydrates the page. */
 export interface KeptState {
-  /** Gives it to the elements that React has rendered anew. Call it directly after that, before an event can come. */
+  /** Restores that state in the elements that React re-rendered. Call this right after the re-render, before any event can arrive. */
   restore(): void
   readonly findReplacement: FindReplacement
-  /** Ends this once the page is hydrated. */
+  /** Stops tracking. Call this once the page is hydrated. */
   stop(): void
 }
 

@@ -5,7 +5,7 @@ import type { FindReplacement } from './keep-state-through-hydration.ts'
 /** What a visitor can press. */
 const PARTS = 'a, button, input, label, summary, textarea'
 
-/** The browser does what these do as soon as it reports the click, also if React has removed them. */
+/** The browser performs the action of these elements as soon as it reports the click, even if React has removed them. */
 const DONE_BY_CLICK = 'a, input, textarea'
 
 /** After the end of a press, the browser reports its click within this time, in milliseconds. */
@@ -28,8 +28,8 @@ function press(part: HTMLElement): void {
 }
 
 /**
- * Watches presses while React hydrates the page. If React removes what is pressed because it renders the page anew, the browser
- * reports no click, or one that nothing hears.
+ * Watches presses while React hydrates the page. If React removes what is pressed because it re-renders the page, the browser
+ * reports no click, or one that no listener receives.
  *
  * @returns A function that ends this and performs the presses that were lost. Call it once the page is hydrated. A press that
  * has not ended by then is performed at its end.

@@ -158,7 +158,7 @@ export function makeRouter(history?: RouterHistory) {
     // A prerendered page keeps its scroll position: the visitor may have scrolled before the router existed.
     scrollRestoration: () => !isBeingHydrated(),
     trailingSlash: 'never',
-    // As on the server, which redirects another spelling of a known path, and shows the same page for each unknown one.
+    // As on the server, which redirects a variant of a known path, and shows the same page for each unknown one.
     caseSensitive: true,
     notFoundMode: 'root',
   })

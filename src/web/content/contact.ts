@@ -40,7 +40,7 @@ export const contact = {
     button: 'Send Message',
     note: ANSWER_TO_MESSAGE,
     success: 'Thanks for message!',
-    nearLimit: (limit: string) => `Your message is near its limit of ${limit} characters`,
+    nearLimit: (limit: string) => `Your message is close to the limit of ${limit} characters`,
     sentFrom: 'Your message, sent from',
     /** Before the reason that the specification gives as it is. */
     notSent: 'Not sent. Your message is still here.',

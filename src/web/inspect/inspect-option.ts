@@ -3,7 +3,7 @@ import type { InspectionEvent, Observer } from 'xstate'
 let observer: Observer<InspectionEvent> | null = null
 
 /**
- * To be called before the first machine is started: a machine asks once. The observer hears of an actor when it starts. In
+ * Call this before the first machine starts, because each machine asks for the observer only once. The observer hears of an actor when it starts. In
  * development React creates each machine of a component twice, and starts only one of the two.
  */
 export function observeMachines(by: Observer<InspectionEvent>): void {

@@ -15,7 +15,7 @@ export type DraftName = 'message' | 'waitlist' | 'intro' | `intro-again.${string
 
 /** Reads the draft from the device; null if there is none. A draft that cannot be used is removed. */
 async function readFromDevice(name: DraftName): Promise<Draft | null> {
-  // A write waits for it: it must not replace what a slow device still has.
+  // Writes wait for this read, so that they do not overwrite what a slow device has not returned yet.
   const text = (await readEntries('drafts', true)).get(name)
   const draft = text === undefined ? null : parseDraft(text, Date.now())
   if (draft === null && text !== undefined) void removeEntry('drafts', name)
@@ -50,7 +50,7 @@ export function saveDraft(name: DraftName, values: DraftValues): void {
   findChart(name).send({ type: 'values.typed', values })
 }
 
-/** Forgets a draft whose values were taken over. What the device keeps of it is left to whoever saves them. */
+/** Forgets a draft whose values were taken over. The device's copy is left to the code that saves these values. */
 export function forgetDraft(name: DraftName): void {
   findChart(name).send({ type: 'draft.forgotten' })
 }
@@ -74,7 +74,7 @@ export function describeDraftRemoval(name: DraftName): EntryChange {
 }
 
 /**
- * When the page was loaded in which this draft was begun, in milliseconds since 1970; undefined for a draft of this page.
+ * When the page in which this draft was begun was loaded, in milliseconds since 1970; undefined for a draft of this page.
  * It was perhaps sent before the browser crashed, so it must be sent under the same time.
  */
 export function recallLoadTime(name: DraftName): number | undefined {

@@ -36,7 +36,7 @@ function PageLink({ href, children, ...rest }: SiteLinkProps) {
     ...rest,
   })
   const follow: MouseEventHandler<HTMLAnchorElement> = (event) => {
-    // With a query, the browser would load the page anew, without it.
+    // If the address has a query, the browser would reload the page without it.
     if (isSamePage && hash !== undefined && location.search === '') return rest.onClick?.(event)
     followByRouter?.(event)
     // The router leaves a press that opens a new tab to the browser.

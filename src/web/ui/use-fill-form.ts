@@ -20,8 +20,8 @@ const EVENTS = ['focusin', 'focusout', 'change', 'submit'] as const
 /**
  * Fills in a form once, after hydration. A field with a value keeps it: the visitor typed it, or the browser restored
  * it. Empty fields get the known values, then the draft when it has been read from the device. The default values of
- * the fields must be empty, because on Back a browser restores only values that differ from the default. From then on, what
- * the fields hold counts, also where no event has told it.
+ * the fields must be empty, because on Back a browser restores only values that differ from the default. From then on, the
+ * values in the fields count, even if no event reported them.
  */
 export function useFillForm(form: FormToFill): void {
   useLayoutEffect(() => {

@@ -46,7 +46,7 @@ export const MACHINE_FAULTS = [
     tests: ASSESSMENT_TESTS,
     from: `after: {
         submissionTimeout: {
-          description: 'Nothing was heard of the report; a retry sends the same bytes.',
+          description: 'No response arrived in time. A retry sends the same bytes.',
           target: 'wizard',
           actions: 'emitReportFailed',
         },

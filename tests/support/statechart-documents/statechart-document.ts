@@ -52,7 +52,7 @@ export function writePage(chart: Statechart): string {
     `# The ${chart.id} chart`,
     `Written by \`npm run diagrams\` from \`${findSource(chart)}\`. A test checks that it is up to date. ` +
       'A transition with a guard, shown in brackets, is taken only if the guard is true. If several transitions handle the ' +
-      'same event, the first whose guard is true is taken. After the slash is what the chart tells the page.',
+      'same event, the first whose guard is true is taken. The text after the slash is what the chart tells the page.',
     `\`\`\`mermaid\n${writeMermaid(chart)}\n\`\`\``,
     '## States',
     table(

@@ -57,7 +57,7 @@ function readReport(body: unknown): { readonly report: Report } | { readonly err
 const computeFingerprint = ({ contact, rawAnswers }: Pick<Report, 'contact' | 'rawAnswers'>) =>
   hashContent({ contact, rawAnswers })
 
-/** A retry of what an earlier version stored has the contact as the rules of today write it. */
+/** When a report that an earlier version stored is retried, its contact follows today's rules. */
 function fingerprintAgain(payload: string): string | undefined {
   const { contact, rawAnswers } = JSON.parse(payload) as Report
   const person = personSchema.safeParse(contact)

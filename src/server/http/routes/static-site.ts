@@ -65,7 +65,7 @@ const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'H
 /** Removes doubled slashes and the one at the end, as the router does. */
 const tidySlashes = (path: string) => path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
 
-/** Answers 308 for another spelling of a known path, 405 or 404. It redirects only to known paths, so never to another site. */
+/** Answers 308 for a variant of a known path, 405 or 404. It redirects only to known paths, so never to another site. */
 function sendUnknownPage(request: FastifyRequest, reply: FastifyReply, assets: Assets): FastifyReply {
   const { path, query } = parseTarget(request.url)
   const isKnown = (candidate: string) => assets.byPath.has(candidate)

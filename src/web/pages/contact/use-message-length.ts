@@ -8,7 +8,7 @@ import { announce } from '#web/shell/announcer.tsx'
 const NEAR_LIMIT = 9_000
 const LIMIT = MESSAGE_MAX.toLocaleString('en-US')
 
-/** The length of a message as the form shows it; null while the limit is far. */
+/** The length of a message as the form shows it; null while the message is far from the limit. */
 function describeLength({ message }: Message): string | null {
   if (message.length < NEAR_LIMIT) return null
   const length = countCharacters(message)
@@ -16,8 +16,8 @@ function describeLength({ message }: Message): string | null {
 }
 
 /**
- * The length of a long message, in words, and a function to call after each change of the form. It is announced once that the
- * limit is near.
+ * The length of a long message, in words, and a function to call after each change of the form. Screen readers are told once
+ * when the limit is near.
  */
 export function useMessageLength(): readonly [length: string | null, onValuesChange: (message: Message) => void] {
   const [length, setLength] = useState<string | null>(null)

@@ -30,7 +30,7 @@ function watchPageCache(isSaved: () => boolean, release: () => void): () => void
 export const progressStorage = fromCallback<ProgressChanged, { readonly questions: readonly Question[] }>(
   ({ input, receive, sendBack }) => {
     const running = new AbortController()
-    /** What an earlier visit has left. */
+    /** What an earlier visit left on the device. */
     let found: Progress | null = null
     /** What the chart has asked for last. */
     let last: ProgressChanged | undefined
