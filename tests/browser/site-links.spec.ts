@@ -206,7 +206,8 @@ for (const { route } of pages.filter(({ isIndexed }) => isIndexed)) {
       { tag: how === 'key' && TYPICAL.has(route) ? [] : '@slow' },
       async ({ page, pageWithoutScript: native }) => {
         test.setTimeout(300_000)
-        await page.emulateMedia({ reducedMotion: 'reduce' })
+        // A card that rises would move the anchor inside of it.
+        for (const each of [page, native]) await each.emulateMedia({ reducedMotion: 'reduce' })
         await openHydrated(page, route)
         for (const href of await listLinks(page)) {
           const address = href.startsWith('#') ? `${route}${href}` : href
