@@ -37,6 +37,8 @@ export type DraftEvent =
   | { type: 'draft.requested' }
   /** The form was sent, or its values were taken over. */
   | { type: 'draft.forgotten' }
+  /** Another tab has sent the form with other values, and has removed the draft of the device. */
+  | { type: 'draft.removed' }
   /** These values are on disk. */
   | { type: 'draft.saved'; values: DraftValues }
 
@@ -140,7 +142,15 @@ export const draftMachine = setup({
         { description: 'Nothing was typed.', target: 'unread' },
       ],
     },
-    kept: { description: 'This page has saved the form.' },
+    kept: {
+      description: 'This page has saved the form.',
+      on: {
+        'draft.removed': {
+          description: 'What another tab has sent had replaced the draft of this page, which is saved again.',
+          actions: ['save', 'markGiven'],
+        },
+      },
+    },
     forgotten: { description: 'There is no draft any more.' },
   },
 })

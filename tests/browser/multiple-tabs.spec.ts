@@ -85,6 +85,26 @@ test('a form that is sent in one tab leaves what another tab has typed since', a
   await expect.poll(() => readDeviceStorage(other, 'drafts')).toEqual({})
 })
 
+test('what is typed in one tab is still there after another tab has typed over it and sent its own', async ({
+  context,
+  page,
+}) => {
+  const [kept, sent] = [newEmail(), newEmail()]
+  await openContact(page)
+  await writeMessage(page, kept, 'Typed in the first tab')
+  await expect.poll(async () => (await readDeviceStorage(page, 'drafts'))['message']).toContain(kept)
+  const other = await context.newPage()
+  await openContact(other)
+  await writeMessage(other, sent, 'Sent from the second tab')
+  await expect.poll(async () => (await readDeviceStorage(page, 'drafts'))['message']).toContain(sent)
+  await sendButton(other).click()
+  await expect(thanksNote(other)).toBeVisible()
+  await expect.poll(async () => (await readDeviceStorage(page, 'drafts'))['message']).toContain(kept)
+  await page.reload()
+  await expect(messageForm(page).getByLabel('Email')).toHaveValue(kept)
+  await expect(messageForm(page).getByLabel('Message')).toHaveValue('Typed in the first tab')
+})
+
 test(
   'a second tab leaves what a first one has changed on its intro',
   { tag: '@slow' },

@@ -4,6 +4,7 @@ import { draftMachine, type DraftChanged } from '#machines/draft/draft.machine.t
 import { parseDraft, serializeDraft, type Draft, type DraftValues } from '#machines/draft/draft.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 
+import { removeFrom, writeTo } from './browser-storage.ts'
 import { changeEntries, readEntries, removeEntry, writeEntry, type EntryChange } from './device-database.ts'
 
 // Drafts: values that were typed into a form and not sent yet. Each form has a chart of its own. None of these functions throws.
@@ -31,6 +32,9 @@ const makeStorage = (name: DraftName) =>
     receive((change) => void save(change))
   })
 
+/** Key in local storage by which tabs tell each other of a removed draft. Nothing stays there. */
+const REMOVAL = 'keelson.removed-draft'
+
 /** The charts of this page. They run until it is left. */
 const running = new Map<DraftName, ActorRefFrom<typeof draftMachine>>()
 
@@ -39,6 +43,7 @@ function findChart(name: DraftName): ActorRefFrom<typeof draftMachine> {
   if (known) return known
   const actors = { readDraft: fromPromise(() => readFromDevice(name)), draftStorage: makeStorage(name) }
   const chart = createActor(draftMachine.provide({ actors }), { ...(import.meta.env.INSPECTOR && inspection()) })
+  if (running.size === 0) watchRemovals()
   running.set(name, chart)
   return chart.start()
 }
@@ -56,9 +61,30 @@ export function forgetDraft(name: DraftName): void {
 }
 
 /** Removes a draft after it was sent. */
-export function removeDraft(name: DraftName): void {
+export async function removeDraft(name: DraftName): Promise<void> {
   forgetDraft(name)
-  void changeEntries([describeDraftRemoval(name)])
+  await changeEntries([describeDraftRemoval(name)])
+  tellOtherTabs(name)
+}
+
+/** A number that differs for different values, and from which nobody can tell them. */
+const computeChecksum = (values: DraftValues | null) =>
+  Array.from(JSON.stringify(values)).reduce((sum, letter) => (Math.imul(31, sum) + (letter.codePointAt(0) ?? 0)) | 0, 0)
+
+/** Tells the other tabs that the draft was removed from the device. Those that have typed something else save theirs again. */
+export function tellOtherTabs(name: DraftName): void {
+  writeTo('localStorage', REMOVAL, JSON.stringify([name, computeChecksum(readContext(name).given)]))
+  removeFrom('localStorage', REMOVAL)
+}
+
+/** Hears from the other tabs which drafts they have removed. */
+function watchRemovals(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key !== REMOVAL || newValue === null) return
+    const [name, checksum] = JSON.parse(newValue) as [DraftName, number]
+    const chart = running.get(name)
+    if (chart && computeChecksum(chart.getSnapshot().context.values) !== checksum) chart.send({ type: 'draft.removed' })
+  })
 }
 
 /** The change that removes what this page has saved. What another tab has typed since then stays. */

@@ -73,7 +73,7 @@ export function useDraftForm<Values extends DraftValues, Parsed = Values>(settin
       if (takesFocus) focusFirst(errors)
     },
     /** Removes the draft after the form was sent. */
-    discardDraft: () => removeDraft(draft),
+    discardDraft: () => void removeDraft(draft),
     /** Forgets the draft in this page, for a form whose values are saved elsewhere. */
     forgetDraft: () => forgetDraft(draft),
   }

@@ -7,7 +7,7 @@ import {
 } from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/questions/questions.ts'
 import { changeEntries, readEntries, type EntryChange } from '#web/storage/device-database.ts'
-import { describeDraftRemoval, type DraftName } from '#web/storage/form-drafts.ts'
+import { describeDraftRemoval, tellOtherTabs, type DraftName } from '#web/storage/form-drafts.ts'
 import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
 import { describeResultChange, readResult } from './result-storage.ts'
@@ -102,6 +102,7 @@ function openRecord(id: string, found: Progress | null, held: (() => void) | nul
         // A contact that is saved takes the place of the drafts that it was typed into.
         ...(isNew ? [describeDraftRemoval('intro'), describeIntroDraftRemoval(id)] : []),
       ])
+      if (isSaved && isNew) tellOtherTabs('intro')
       if (isSaved) contact = progress.contact
       return isSaved
     },
