@@ -26,6 +26,7 @@ beforeEach(() => {
   origin = server.current.url
   vi.stubEnv('VITE_FORM_URL', '')
   vi.stubEnv('VITE_FORM_KEY', '')
+  vi.stubGlobal('addEventListener', () => {})
   // The client checks for `window` to tell a browser from a program.
   vi.stubGlobal('window', {})
   vi.stubGlobal('navigator', { webdriver: false })
