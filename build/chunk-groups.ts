@@ -77,7 +77,7 @@ const FORMS = [
   'src/web/ui/field-message.',
   'src/web/ui/form-alerts.',
   'src/web/ui/should-move-focus.',
-  'src/web/api/own-server.ts',
+  'src/web/api/check-response-origin.ts',
   'src/web/api/honeypot.ts',
   'src/web/api/spam-signals.ts',
   'src/web/content/contact.ts',

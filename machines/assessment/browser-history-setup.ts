@@ -9,13 +9,13 @@ import type { PlaceChanged, PlaceRequested, ResultRequested } from './assessment
 
 /** What the browser keeps with an entry of its history. */
 export interface HistoryEntry {
-  /** Undefined for the first entry of a visit. */
+  /** The place that the entry shows. The first entry of a visit has none yet, so it is undefined there. */
   readonly place?: Place | undefined
   /** How many entries of the same assessment are before it; undefined means none. */
   readonly depth?: number | undefined
   /** The place of the entry before it. */
   readonly before?: Place | undefined
-  /** When it was added, in milliseconds since 1970. */
+  /** When the entry was added, in milliseconds since 1970. */
   readonly at?: number | undefined
 }
 

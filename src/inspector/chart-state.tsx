@@ -4,7 +4,7 @@ import classes from './chart.module.css'
 import { findId, ROOT, type Wiring } from './chart-arrow-lanes.ts'
 import type { Step } from './actor-timeline.ts'
 import { describeCause, isEverywhere, type Branch, type ChartState as State, type Statechart } from './statechart.ts'
-import { describeGoal } from './step-words.ts'
+import { describeGoal } from './describe-step.ts'
 import { measureMargin } from './chart-arrow-paths.ts'
 
 export interface View {

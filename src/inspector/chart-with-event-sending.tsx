@@ -6,10 +6,10 @@ import classes from './chart.module.css'
 import { EventForm } from './event-form.tsx'
 import type { Fields } from './event-examples.ts'
 import { suggestFields } from './suggest-event-fields.ts'
-import { keepInView } from './keep-in-view.ts'
+import { keepInView } from './scroll-into-view.ts'
 import { sendEvent } from './post-message-to-page.ts'
 import type { Step, Track } from './actor-timeline.ts'
-import { describeStep } from './step-words.ts'
+import { describeStep } from './describe-step.ts'
 
 /** Around a lit state so much of the chart stays in view, in CSS pixels: the words above it, and an arrow. */
 const ROOM = 72

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import classes from './inspector-page.module.css'
 import type { Step } from './actor-timeline.ts'
 import { describeCause, type Statechart } from './statechart.ts'
-import { describeGoal, findTaken } from './step-words.ts'
+import { describeGoal, findTaken } from './describe-step.ts'
 
 /** Longer than this a value is folded away, in characters. */
 const LONG = 600

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 import classes from './inspector-page.module.css'
-import { keepInView } from './keep-in-view.ts'
+import { keepInView } from './scroll-into-view.ts'
 import type { Step } from './actor-timeline.ts'
 
 const seconds = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })

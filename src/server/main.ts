@@ -12,7 +12,7 @@ const GRACE_MS = 10_000
 /** The server keeps running when the log cannot be written, for example on a full disk. */
 process.stdout.on('error', () => {})
 
-/** EX_CONFIG of sysexits: service managers must not restart, because the same settings would fail again. */
+/** EX_CONFIG in sysexits.h. Service managers must not restart the server, because the same settings would fail again. */
 const EXIT_CONFIG = 78
 
 function exitWith(reason: string, exitCode = 1): never {

@@ -2,12 +2,9 @@ import { readEntry } from './read-history-index.ts'
 import { ALL_ANSWERED } from './saved-progress.ts'
 import { resumeFrom } from './resume-from-record.ts'
 import { expect, test } from './fixtures.ts'
-import { newPerson } from './visitor.ts'
+import { newPerson, type Visitor } from './visitor.ts'
 
-test('Previous goes back in the history: Back then leads to the question before, never to the one that was left', async ({
-  page,
-  visitor,
-}) => {
+async function reachThird(visitor: Visitor): Promise<void> {
   await visitor.openIntro()
   await visitor.introduce(newPerson())
   for (const question of [1, 2]) {
@@ -16,6 +13,13 @@ test('Previous goes back in the history: Back then leads to the question before,
     await visitor.next()
   }
   await visitor.isAt(3)
+}
+
+test('Previous goes back in the history: Back then leads to the question before, never to the one that was left', async ({
+  page,
+  visitor,
+}) => {
+  await reachThird(visitor)
   const entry = await readEntry(page)
   await visitor.previous.click()
   await visitor.isAt(2)
@@ -70,14 +74,7 @@ test('an anchor in the address is an entry of the same question, also after a re
   page,
   visitor,
 }) => {
-  await visitor.openIntro()
-  await visitor.introduce(newPerson())
-  for (const question of [1, 2]) {
-    await visitor.isAt(question)
-    await visitor.answer(1)
-    await visitor.next()
-  }
-  await visitor.isAt(3)
+  await reachThird(visitor)
   await page.evaluate(() => (location.hash = '#main'))
   await expect.poll(() => page.evaluate(() => (history.state as { place?: number } | null)?.place)).toBe(2)
   const entry = await readEntry(page)

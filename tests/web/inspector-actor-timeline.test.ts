@@ -7,7 +7,7 @@ import { parseLog } from '#inspector/replay.ts'
 import type { MachineMessage } from '#inspector/panel-messages.ts'
 import { listActive, replayTrack, listTracks, type Track } from '#inspector/actor-timeline.ts'
 import type { Statechart } from '#inspector/statechart.ts'
-import { describeStep } from '#inspector/step-words.ts'
+import { describeStep } from '#inspector/describe-step.ts'
 
 const CHART: Statechart = { id: 'door', states: [], delays: [] }
 

@@ -34,7 +34,7 @@ export interface CountedPost {
 const WITH_PORT = /^(?:([\d.]{7,15}):\d{1,5}|\[([\da-f:.]{2,45})\](?::\d{1,5})?)$/i
 
 export interface ClientKey {
-  /** An IPv4 address, or the /64 network of an IPv6 address, which one household or machine has alone. */
+  /** An IPv4 address, or the /64 network of an IPv6 address. Such a network usually belongs to a single household or machine. */
   readonly sender: string
   /** The /48 network of an IPv6 address, the largest that a provider assigns to one customer. */
   readonly network?: string
@@ -102,7 +102,7 @@ export class RateLimiter {
     for (const [key, fullAt] of this.#fullAt) if (fullAt <= now) this.#fullAt.delete(key)
   }
 
-  /** Each flag has its own budget, so that bots that fill in the honeypot do not block a visitor who was only fast. */
+  /** Each flag has its own budget, so that bots that fill in the honeypot do not block a visitor who was only quick. */
   #listFormBuckets({ form, flags: [flag] }: CountedPost): readonly Bucket[] {
     const perMinute = this.#perMinute * SENDERS.form
     if (flag !== undefined) return [{ kind: 'spam', name: `${form} ${flag}`, perMinute }]

@@ -14,7 +14,7 @@ export interface Submission {
   /** Ids and content keys under which the same submission may already be stored. They are not stored. */
   readonly otherKeys?: readonly string[]
   /** The fingerprint of a stored payload under today's rules: an earlier version may have kept more characters. */
-  readonly fingerprintAgain?: (payload: string) => string | undefined
+  readonly recomputeFingerprint?: (payload: string) => string | undefined
 }
 
 /** `repeated`: the same submission exists. `conflict`: a key exists with other content, which is kept. */

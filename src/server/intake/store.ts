@@ -52,7 +52,7 @@ export class Store {
       flags,
       contentKey,
       otherKeys = [],
-      fingerprintAgain,
+      recomputeFingerprint,
     } = submission
     const time = this.#database.chooseTime(receivedAt)
     const values = [id, kind, fingerprint, time, payload, JSON.stringify(flags), contentKey ?? null]
@@ -63,7 +63,7 @@ export class Store {
       const kept = await transaction.readRows<SubmissionRow>(this.#database.sql.byKeys, [keys])
       const isRepeated = kept.some(
         (row) =>
-          (row.fingerprint === fingerprint && row.kind === kind) || fingerprintAgain?.(row.payload) === fingerprint,
+          row.kind === kind && (row.fingerprint === fingerprint || recomputeFingerprint?.(row.payload) === fingerprint),
       )
       return isRepeated ? 'repeated' : 'conflict'
     })

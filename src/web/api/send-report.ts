@@ -1,7 +1,7 @@
 import type { SubmissionOutcome } from '#machines/assessment/assessment-events.ts'
 import { buildReport, type AssessmentSubmission } from '#machines/assessment/report.ts'
 
-import { mayBeFromServer } from './own-server.ts'
+import { mayBeFromServer } from './check-response-origin.ts'
 
 const ADDRESS = `${import.meta.env.VITE_API_URL || '/api'}/email/send-assessment-report`
 

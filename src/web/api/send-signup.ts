@@ -1,5 +1,5 @@
 import { readHoneypot } from './honeypot.ts'
-import { isOwnServer, mayBeFromServer } from './own-server.ts'
+import { isOwnServer, mayBeFromServer } from './check-response-origin.ts'
 import { encodeSessionData } from './spam-signals.ts'
 
 /** The session data with which our own server recognizes spam and retries. Another server may refuse unknown headers. */

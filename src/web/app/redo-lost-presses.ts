@@ -1,4 +1,4 @@
-import { pressMenuToggle } from '#web/shell/open-menu.ts'
+import { pressMenuToggle } from '#web/shell/menu-open-state.ts'
 
 import type { FindReplacement } from './keep-state-through-hydration.ts'
 
@@ -63,9 +63,9 @@ export function redoLostPresses(findReplacement: FindReplacement): () => void {
       presses.delete(clicked)
       return
     }
-    // A program may click without pressing.
+    // A script may click an element that nobody pressed.
     presses.add(clicked)
-    // React removes it before the next task, if at all.
+    // If React removes the element, it does so before the next task.
     setTimeout(() => clicked.isConnected && presses.delete(clicked))
     end()
   }

@@ -14,7 +14,7 @@ import { useIsHydrated } from '#web/ui/use-is-hydrated.ts'
 import { BookingButton } from './booking-button.tsx'
 import classes from './mobile-menu.module.css'
 import { markCurrent } from './mark-current-link.ts'
-import { isMenuOpen } from './open-menu.ts'
+import { isMenuOpen } from './menu-open-state.ts'
 
 type NavActor = ActorRefFrom<typeof navMachine>
 

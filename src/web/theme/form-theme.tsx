@@ -27,7 +27,7 @@ const theme = createTheme({
       classNames: checkbox,
     },
     Input: Input.extend({
-      // A name may be of a script that is written from right to left.
+      // A name may be in a script that is written from right to left.
       defaultProps: {
         unstyled: true,
         size: UNSET,

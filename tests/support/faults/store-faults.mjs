@@ -97,8 +97,8 @@ export const STORE_FAULTS = [
     name: 'the same id under another kind is a repetition',
     file: 'src/server/intake/store.ts',
     tests: ['tests/server/sqlite-store'],
-    from: 'row.fingerprint === fingerprint && row.kind === kind',
-    to: 'row.fingerprint === fingerprint',
+    from: 'row.kind === kind &&',
+    to: 'row.kind !== null &&',
   },
   {
     area: 'sqlite',

@@ -27,7 +27,7 @@ function createBatchQueue(): () => Promise<void> {
     })
 }
 
-/** Refuses posts while too many wait for the store. A post whose body is still arriving takes no place. */
+/** Refuses posts while too many wait for the store. A post is not counted while its body is still arriving. */
 export const loadShedding = fastifyPlugin(
   async (app) => {
     const counted = new WeakSet<FastifyRequest>()

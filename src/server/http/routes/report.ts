@@ -57,8 +57,8 @@ function readReport(body: unknown): { readonly report: Report } | { readonly err
 const computeFingerprint = ({ contact, rawAnswers }: Pick<Report, 'contact' | 'rawAnswers'>) =>
   hashContent({ contact, rawAnswers })
 
-/** When a report that an earlier version stored is retried, its contact follows today's rules. */
-function fingerprintAgain(payload: string): string | undefined {
+/** Returns the fingerprint of a stored report under today's rules, for retries of reports that an earlier version stored. */
+function recomputeFingerprint(payload: string): string | undefined {
   const { contact, rawAnswers } = JSON.parse(payload) as Report
   const person = personSchema.safeParse(contact)
   return person.success ? computeFingerprint({ contact: person.data, rawAnswers }) : undefined
@@ -70,7 +70,7 @@ function buildSubmission(report: Report, receivedAt: number): Submission {
     id: sessionId,
     kind: 'assessment-report',
     fingerprint: computeFingerprint(report),
-    fingerprintAgain,
+    recomputeFingerprint,
     receivedAt,
     payload: JSON.stringify(report),
     flags: [],

@@ -79,14 +79,14 @@ export function detectSpam(
 }
 
 const HOUR_MS = 3_600_000
-/** Letters per hour about suspected spam: enough for people who look like bots, but no flood. */
+/** The most letters per hour about suspected spam. People who look like bots still get through, but the team is not flooded. */
 const LETTERS_AN_HOUR = 10
 
 /** Decides which flagged entries of one form get a letter. Entries with a filled honeypot get none. */
 export class SuspectLetters {
   #sentAt: number[] = []
 
-  /** Whether an entry received at `now` (milliseconds since 1970) gets a letter. */
+  /** Returns whether the team gets a letter about an entry that was received at `now` (milliseconds since 1970). */
   allow(flags: readonly SpamFlag[], now: number): boolean {
     if (flags.includes('honeypot')) return false
     this.#sentAt = this.#sentAt.filter((at) => Math.abs(now - at) < HOUR_MS)

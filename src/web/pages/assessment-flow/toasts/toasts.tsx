@@ -87,7 +87,7 @@ export function ToastPlace() {
   )
 }
 
-/** The same for the intro, where the only possible toast is one left over from a question. */
+/** Where a toast appears in the intro. The only possible one was shown at a question and is still open. */
 export function ToastPlaceOfIntro() {
   const { layer, toast } = useToastState()
   return layer || toast ? <ToastPlace /> : null

@@ -13,7 +13,10 @@ export function watchMenu(): void {
 /** Whether the menu is open, or was open when React removed it. */
 export const isMenuOpen = (): boolean => isOpen
 
-/** Presses the toggle of the menu that has this class. If it is not there, the menu opens or stays closed when it comes. */
+/**
+ * Presses the toggle of the menu that has this class. If the toggle is not there yet, the menu opens or stays closed once it is
+ * rendered.
+ */
 export function pressMenuToggle(className: string): void {
   const toggle = document.querySelector<HTMLElement>(`button[class="${className}"]`)
   if (toggle === null) isOpen = !isOpen
