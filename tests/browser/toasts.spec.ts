@@ -32,7 +32,10 @@ test('an error is seen although the code of toasts did not load, and the next on
   expectFailedReport(faults, /console error: .*ERR_FAILED/)
   await interceptFirstReport(page, (route) => route.abort())
   await visitor.next()
-  await expect(page.getByRole('main').getByText(FAILED)).toBeInViewport()
+  const message = page.getByRole('main').getByText(FAILED)
+  await expect(message).toBeInViewport({ ratio: 1 })
+  const icon = message.locator('xpath=preceding::*[local-name()="svg"][1]')
+  expect((await icon.boundingBox())?.height, 'the styles of the message are there too').toBeLessThan(40)
   await expect(visitor.toast).toHaveCount(0)
 
   await page.unroute('**/assets/toast-layer*')

@@ -2,10 +2,9 @@ import { createTheme, MantineThemeProvider, Notification } from '@mantine/core'
 import { notifications, Notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 
-import classNames from '#web/theme/notifications.module.css'
 import { Check, Cross, Warning } from '#web/ui/icons.tsx'
 
-import { focusStep, type Toast } from './toasts.tsx'
+import { focusStep, toastClasses, type Toast } from './toasts.tsx'
 
 /**
  * How long a success toast stays, in milliseconds. An error toast stays until it is closed or the page left (design
@@ -13,7 +12,7 @@ import { focusStep, type Toast } from './toasts.tsx'
  */
 const SUCCESS_SHOWN = 8000
 
-const { place = '', ...notification } = classNames
+const { place = '', ...notification } = toastClasses
 
 const toastTheme = createTheme({
   components: {

@@ -2,8 +2,9 @@ import { useWindowEvent } from '@mantine/hooks'
 import { useEffect, useSyncExternalStore } from 'react'
 
 import { announce } from '#web/shell/announcer.tsx'
-import { FormTheme } from '#web/theme/form-theme.tsx'
-import { FailureAlert } from '#web/ui/form-alerts.tsx'
+import input from '#web/theme/input.module.css'
+import notifications from '#web/theme/notifications.module.css'
+import { FieldMessage } from '#web/ui/field-message.tsx'
 
 import type * as Layer from './toast-layer.tsx'
 
@@ -12,6 +13,9 @@ export interface Toast {
   readonly title: string
   readonly message: string
 }
+
+/** The styles come with the page: if those of a late chunk failed to load once, they would not be requested again. */
+export const toastClasses = notifications
 
 /** The code that shows toasts, once it has loaded, and the toast that is shown or waits for this code. */
 interface ToastState {
@@ -81,9 +85,9 @@ export function ToastPlace() {
   if (layer) return <layer.ToastLayer />
   if (toast?.tone !== 'error') return null
   return (
-    <FormTheme>
-      <FailureAlert reasons={[toast.message]}>{toast.title}</FailureAlert>
-    </FormTheme>
+    <p className={input.error}>
+      <FieldMessage>{`${toast.title}. ${toast.message}`}</FieldMessage>
+    </p>
   )
 }
 
