@@ -23,11 +23,9 @@ export const QUESTION_IDS = [
 export type QuestionId = (typeof QUESTION_IDS)[number]
 
 export interface Option {
-  /** The short name of the option, shown first and in bold. */
+  /** A short phrase that stands by itself, for places with little room: 'Before and after'. */
   readonly label: string
-  /** What can be observed or counted; '' if the label is enough. */
-  readonly detail: string
-  /** Label and detail as one sentence. The report, the letter and a checkbox answer contain this text. */
+  /** The answer in full. It completes the question. The report, the letter and a checkbox answer contain this text. */
   readonly text: string
 }
 
@@ -43,43 +41,43 @@ export interface Question {
   readonly options: readonly Option[]
 }
 
-type Wording = string | readonly [label: string, detail: string]
+/** A label with its text, or one text that is short enough to be its own label. */
+type Wording = string | readonly [label: string, text: string]
 
-/** A colon or comma at the end of a label appears in the sentence only, not in the label itself. */
-function makeOption(wording: Wording): Option {
-  const [label, detail] = typeof wording === 'string' ? [wording, ''] : wording
-  return { label: label.replace(/[:,]$/, ''), detail, text: detail === '' ? label : `${label} ${detail}` }
-}
+const makeOption = (wording: Wording): Option =>
+  typeof wording === 'string' ? { label: wording, text: wording } : { label: wording[0], text: wording[1] }
 
-/** Each answer stands for a step of one scale, so the last true answer is the only right one. */
-const LAST_TRUE = 'Choose the last answer that is fully true.'
+/** The levels of a scale build on one another, so the highest true one is the only right answer. */
+const HIGHEST_TRUE = 'Choose the highest level that is fully true.'
+const LAST_TRUE =
+  'These answers do not build on one another. Choose the last one that is true, even if an earlier one is not.'
+const DOCUMENTS_COUNT = `Documents count as data. ${HIGHEST_TRUE}`
 
 function radio(
-  asked: Pick<Question, 'id' | 'dimension' | 'text'> & { readonly note?: string },
+  { hint = HIGHEST_TRUE, ...question }: Pick<Question, 'id' | 'dimension' | 'text'> & { readonly hint?: string },
   options: readonly Wording[],
 ): Question {
-  const { note, ...question } = asked
-  const hint = note === undefined ? LAST_TRUE : `${note} ${LAST_TRUE}`
   return { ...question, type: 'radio', required: true, hint, options: options.map(makeOption) }
 }
 
-const DOCUMENTS_COUNT = 'Documents count as data.'
-
 /** The questions in the order they are asked. The options of a question are observations on one axis, not opinions. */
 export const QUESTIONS: readonly Question[] = [
-  radio({ id: 'stage_current', dimension: 'stage_org', text: 'Where is AI in use in your organization today?' }, [
-    ['Nowhere', 'officially; people may use public tools'],
-    ['In trials:', 'an owner, a budget or an end date is missing'],
-    ['In a pilot', 'with an owner, a budget and an end date'],
-    ['In daily work', 'officially, in one unit or more; monitored or not'],
-    ['Shared by units:', 'daily, with common data, prompts or code'],
+  radio({ id: 'stage_current', dimension: 'stage_org', text: 'Where does your organization use AI today?' }, [
+    ['Nowhere officially', 'Nowhere officially, although people may use public tools'],
+    ['In trials', 'In trials that lack an owner, a budget or an end date'],
+    ['In a pilot', 'In a pilot that has an owner, a budget and an end date'],
+    ['In daily work', 'In the daily work of at least one unit, with official approval'],
+    ['In several units', 'In the daily work of several units that share data, prompts or code'],
   ]),
   radio({ id: 'org_structure', dimension: 'stage_org', text: 'Who is responsible for AI work?' }, [
-    ['Nobody', 'by name'],
-    ['Volunteers', 'or others with no agreed time for it'],
-    ['An owner', 'or team, with agreed time for it'],
-    ['A mixed team', 'from business, IT and legal, with agreed time'],
-    ['Team and units:', 'a mixed team sets standards; units have owners'],
+    ['No one', 'No one has been named'],
+    ['Volunteers', 'Volunteers or others who have no dedicated time for it'],
+    ['An owner', 'A named owner or team with dedicated time'],
+    ['A cross-functional team', 'A cross-functional team (business, IT and legal) with dedicated time'],
+    [
+      'A team and unit owners',
+      'A cross-functional team that sets standards, together with an owner in each unit that uses AI',
+    ],
   ]),
   {
     id: 'primary_goals',
@@ -97,131 +95,147 @@ export const QUESTIONS: readonly Question[] = [
       'Expert knowledge available to more people',
     ].map(makeOption),
   },
-  radio({ id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose the next AI idea?' }, [
-    ['No list', 'of AI ideas yet'],
-    ['A list,', 'but no comparison'],
-    ['In discussion:', 'compared, but not in writing'],
-    ['In writing:', 'compared side by side'],
-    ['By score:', 'the scored list decides funding'],
-    ['By results:', 'the scored list decides funding, and finished cases update it'],
+  radio({ id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose your next AI use case?' }, [
+    ['No list of ideas yet', 'We do not have a list of ideas yet'],
+    ['A list without comparison', 'We have a list of ideas, but we do not compare them'],
+    ['Comparison in discussion', 'We compare our ideas in discussion, but not in writing'],
+    ['Comparison in writing', 'We compare our ideas side by side in writing'],
+    ['Scores decide', 'We score our ideas, and the scores decide which ones are funded'],
+    [
+      'Scores and results decide',
+      'Our scores decide which ideas are funded, and results from finished use cases change the scores',
+    ],
   ]),
   radio(
     {
       id: 'data_quality',
       dimension: 'data_readiness',
-      text: 'How do you check the data AI would use first?',
-      note: DOCUMENTS_COUNT,
+      text: 'How do you check the quality of the data your first AI project would use?',
+      hint: DOCUMENTS_COUNT,
     },
     [
-      ['Not at all yet:', 'errors show when work fails'],
-      ['By users', 'who report errors they notice'],
-      ['By checklist:', 'a person works through it'],
-      ['Automatically:', 'software looks for errors'],
-      ['Against error limits:', 'software also compares error rates with limits'],
+      ['No check yet', 'We do not check it yet, so we find errors when something breaks'],
+      ['Reports from users', 'Users report the errors that they notice'],
+      ['A checklist', 'A person works through a checklist'],
+      ['Automatic checks', 'Software checks the data for errors automatically'],
+      [
+        'Checks with thresholds',
+        'Software checks the data automatically and compares error rates with agreed thresholds',
+      ],
     ],
   ),
   radio(
     {
       id: 'data_volume',
       dimension: 'data_readiness',
-      text: 'How much of the data AI would use first is in shared storage?',
-      note: DOCUMENTS_COUNT,
+      text: 'How much of the data for your first AI project is in shared storage?',
+      hint: DOCUMENTS_COUNT,
     },
     [
-      ['Nothing', 'is recorded'],
-      ['None yet:', 'it is in personal files or email'],
-      ['Some:', 'less than half of it'],
-      ['Most:', 'half of it or more'],
-      ['Nearly all:', '90% of it or more'],
+      ['None is recorded', 'None of it, because it is not recorded anywhere'],
+      ['None is shared', 'None of it, because it is in personal files or email'],
+      'Less than half of it',
+      'At least half of it',
+      'At least 90% of it',
     ],
   ),
   radio(
     {
       id: 'data_infrastructure',
       dimension: 'data_readiness',
-      text: 'How long does a project wait for the data AI would use first?',
-      note: DOCUMENTS_COUNT,
+      text: 'How long would your first AI project have to wait for access to its data?',
+      hint: DOCUMENTS_COUNT,
     },
     [
-      ['No known way', 'to get it, or nobody has asked'],
-      ['Months:', 'more than four weeks'],
-      ['Weeks:', 'up to four weeks'],
-      ['Days:', 'up to one week'],
-      ['Hours:', 'up to one working day'],
+      ['No known way to get it', 'There is no known way to get access, or nobody has asked'],
+      'More than four weeks',
+      'Up to four weeks',
+      'Up to one week',
+      'Up to one working day',
     ],
   ),
   radio(
     { id: 'governance_framework', dimension: 'governance', text: 'Which rules apply when someone wants to use AI?' },
     [
-      ['None', 'so far'],
-      ['Advice', 'by email or word of mouth, not binding'],
-      ['A written policy', 'on allowed tools and data'],
-      ['With approval:', 'a policy, an approval step and a register of uses'],
-      ['With review:', 'a policy, an approval step and a register, reviewed at least once a year'],
+      ['No rules', 'No rules so far'],
+      ['Advice', 'Advice by email or word of mouth, which is not binding'],
+      ['A written policy', 'A written policy on allowed tools and data'],
+      ['A policy with approval', 'A written policy, an approval step and a register of AI applications'],
+      [
+        'A policy with yearly review',
+        'A written policy, an approval step and a register, all of them reviewed at least once a year',
+      ],
     ],
   ),
-  radio({ id: 'risk_management', dimension: 'governance', text: 'How are the risks of an AI use found and handled?' }, [
-    'Not at all',
-    ['Afterward:', 'only once something goes wrong'],
-    ['Before the start:', 'one checklist for every use'],
-    ['By risk level:', 'riskier uses get deeper tests and human review'],
-    ['In daily use too:', 'limits are monitored and alarms have an owner'],
-  ]),
+  radio(
+    {
+      id: 'risk_management',
+      dimension: 'governance',
+      text: 'How do you identify and manage the risks of each AI application?',
+    },
+    [
+      ['Not at all', 'We do not do this yet'],
+      ['After problems', 'We act only after something goes wrong'],
+      ['A checklist before the start', 'We complete the same checklist for every application before it starts'],
+      ['Tests by risk level', 'We rate the risk, and riskier applications get deeper tests and human review'],
+      ['Monitoring in daily use', 'We also monitor thresholds in daily use, and a named person responds to alerts'],
+    ],
+  ),
   radio(
     {
       id: 'leadership_support',
       dimension: 'strategy',
-      text: 'What does top management do for AI today?',
-      note: 'Each answer stands alone.',
+      text: 'What does senior leadership do for AI today?',
+      hint: LAST_TRUE,
     },
     [
-      ['Nothing', 'that others can see'],
-      ['It talks:', 'AI is on its agenda'],
-      ['It sponsors AI:', 'a named member answers for AI'],
-      ['It funds AI:', 'a budget is approved'],
-      ['It reviews', 'AI results at least twice a year'],
+      ['Nothing visible', 'Nothing that others can see'],
+      ['Discusses AI', 'It discusses AI in its meetings'],
+      ['Sponsors AI', 'It has named one of its members as the sponsor of AI'],
+      ['Funds AI', 'It has approved a budget for AI'],
+      ['Reviews AI results', 'It reviews AI results at least twice a year'],
     ],
   ),
   radio({ id: 'ai_strategy', dimension: 'strategy', text: 'What does your written AI plan contain?' }, [
-    ['No plan', 'in writing'],
-    ['Ideas', 'in no particular order'],
-    ['Priorities', 'for this year'],
-    ['Budgets', 'and a business goal for each priority'],
-    ['Results', 'used to correct the plan at least twice a year'],
+    ['No written plan', 'We do not have a written plan'],
+    ['Ideas', 'Ideas in no particular order'],
+    ['Priorities', 'Priorities for this year'],
+    ['Budgets and goals', 'Priorities, each with a budget and a business goal'],
+    ['Updates from results', 'Priorities with budgets and goals, which we update with results at least twice a year'],
   ]),
   radio(
     {
       id: 'change_readiness',
       dimension: 'adoption',
-      text: 'Who uses the last tool you rolled out beyond one department?',
+      text: 'Think of the last tool you rolled out to more than one department. Who uses it today?',
     },
     [
-      ['Nobody,', 'or there was no such tool'],
-      ['A few:', 'under half of intended users'],
-      ['Most, late:', 'half or more, but not by a planned date'],
-      ['Most, on time:', 'half or more, by the planned date'],
-      ['All, on time,', 'and the old way is retired'],
+      ['No one', 'No one does, or there was no such tool'],
+      ['Fewer than half', 'Fewer than half of the intended users'],
+      ['At least half, late', 'At least half of the intended users, but not by the planned date'],
+      ['At least half, on time', 'At least half of the intended users, by the planned date'],
+      ['Everyone, on time', 'All of the intended users, by the planned date, and the old process is retired'],
     ],
   ),
   radio({ id: 'skill_development', dimension: 'adoption', text: 'How do people learn to work with AI?' }, [
-    'On their own',
-    ['Information:', 'a talk, a video or some links'],
-    ['A basic course', 'that is open to everyone'],
-    ['Role training', 'with practice, and a record of it'],
-    ['Coaching', 'at work, after role training'],
+    ['On their own', 'They learn on their own'],
+    ['Talks, videos or links', 'They get a talk, a video or some links'],
+    ['A basic course', 'They can take a basic course that is open to everyone'],
+    ['Role-based training', 'They practice in role-based training, and we keep a record of it'],
+    ['Training and coaching', 'They get on-the-job coaching after role-based training'],
   ]),
   radio(
     {
       id: 'tech_infrastructure',
       dimension: 'technology',
-      text: 'Where can an AI solution run in your organization today?',
+      text: 'Where can an AI application run in your organization today?',
     },
     [
-      ['Nowhere,', 'or nobody has looked yet'],
-      ['Unapproved accounts', 'that people opened themselves'],
-      ['Work accounts', 'that the organization has approved'],
-      ['A platform', 'for daily use, with access roles and logs'],
-      ['Full controls:', 'the platform also has cost limits, tests and rollback'],
+      ['Nowhere', 'Nowhere, or nobody has looked into it yet'],
+      ['Unapproved accounts', 'In accounts that people opened themselves, without approval'],
+      ['Approved work accounts', 'In work accounts that the organization has approved'],
+      ['A platform', 'On a platform for daily use that has access roles and logs'],
+      ['A platform with full controls', 'On a platform that has access roles, logs, cost limits, tests and rollback'],
     ],
   ),
   radio(
@@ -231,33 +245,33 @@ export const QUESTIONS: readonly Question[] = [
       text: 'How do most of your main systems exchange data?',
     },
     [
-      ['By hand:', 'copy and paste, or not at all'],
-      ['By file:', 'one exports, the other imports'],
-      ['By direct links,', 'each built for two systems'],
-      ['By APIs:', 'documented interfaces that any other system can use'],
-      ['Monitored APIs', 'that raise an alarm on failure'],
+      ['By hand', 'By copying and pasting, or not at all'],
+      ['By file', 'One system exports a file, and another one imports it'],
+      ['Through direct links', 'Through direct links, each of them built for two systems'],
+      ['Through APIs', 'Through documented APIs that any other system can use'],
+      ['Through monitored APIs', 'Through documented APIs that raise an alert when they fail'],
     ],
   ),
   radio(
     {
       id: 'measurement_framework',
       dimension: 'measurement',
-      text: 'How was the value of your last completed project proven?',
-      note: 'Any IT or process project counts.',
+      text: 'How did you prove the value of your last completed project?',
+      hint: `Any IT or process project counts. ${HIGHEST_TRUE}`,
     },
     [
-      ['Not at all,', 'or there was no such project'],
-      ['By opinion:', 'people said that it helped'],
-      ['By one measurement', 'after the end, with no baseline'],
-      ['Before and after:', 'one figure, measured twice'],
-      ['Against a target', 'set in advance'],
+      ['Not at all', 'We did not, or there was no such project'],
+      ['By opinion', 'People said that it helped'],
+      ['By one measurement', 'We measured once after it ended, without a baseline'],
+      ['Before and after', 'We measured the same figure before and after'],
+      ['Against a target', 'We set a target in advance and measured against it'],
     ],
   ),
 ]
 
 const BY_ID = new Map(QUESTIONS.map((question) => [question.id, question]))
 
-/** Gives the question with this id. Throws if there is none. */
+/** Returns the question with this id. Throws if there is none. */
 export function findQuestion(id: QuestionId): Question {
   const question = BY_ID.get(id)
   if (question === undefined) throw new Error(`There is no question ${id}`)

@@ -5,16 +5,17 @@ import { readLevel } from '#machines/scoring/answer-levels.ts'
 /** Two answers that do not fit together. */
 export interface Contradiction {
   readonly questions: readonly [QuestionId, QuestionId]
-  /** What each of the two answers says, as a part of a sentence. */
-  readonly statements: readonly [string, string]
-  /** For the visitor: kind, and what to check. */
+  /** What the two answers say, as one sentence. */
+  readonly statement: string
+  /** For the visitor: the statement, and what to check. */
   readonly forVisitor: string
 }
 
 /** Two answers that are in tension when one is high and the other is low. */
 interface Tension {
-  readonly high: readonly [question: QuestionId, atLeast: number, statement: string]
-  readonly low: readonly [question: QuestionId, atMost: number, statement: string]
+  readonly high: readonly [question: QuestionId, atLeast: number]
+  readonly low: readonly [question: QuestionId, atMost: number]
+  readonly statement: string
   /** What the visitor can check. */
   readonly check: string
   /** By how many levels the answers differ at least; 3 if missing. */
@@ -24,102 +25,123 @@ interface Tension {
 /** The most important first: AI that runs without control, then rules, then leadership and plan, then data and tools. */
 export const TENSIONS: readonly Tension[] = [
   {
-    high: ['stage_current', 4, 'AI is used in daily work'],
-    low: ['risk_management', 2, 'its risks are not checked in advance'],
-    check: 'Check who would notice first if a result were wrong.',
+    high: ['stage_current', 4],
+    low: ['risk_management', 2],
+    statement: 'AI is in daily use, but nobody checks its risks before it starts.',
+    check: 'Check who would be the one to notice a wrong result.',
     apart: 2,
   },
   {
-    high: ['stage_current', 4, 'AI is used in daily work'],
-    low: ['governance_framework', 2, 'no binding rules for it exist'],
-    check: 'Check which tools and data people treat as allowed.',
+    high: ['stage_current', 4],
+    low: ['governance_framework', 2],
+    statement: 'AI is in daily use, but there are no binding rules for it.',
+    check: 'Check which tools and data people believe are allowed.',
     apart: 2,
   },
   {
-    high: ['stage_current', 4, 'AI is used in daily work'],
-    low: ['tech_infrastructure', 2, 'there is no approved place where it can run'],
+    high: ['stage_current', 4],
+    low: ['tech_infrastructure', 2],
+    statement: 'AI is in daily use, but there is no approved place for it to run.',
     check: 'Check whose account it runs on, and what happens if that person leaves.',
   },
   {
-    high: ['stage_current', 4, 'AI is used in daily work'],
-    low: ['org_structure', 2, 'nobody has time set aside to manage it'],
+    high: ['stage_current', 4],
+    low: ['org_structure', 2],
+    statement: 'AI is in daily use, but nobody has dedicated time to manage it.',
     check: 'Check who would turn it off if it had to stop.',
   },
   {
-    high: ['org_structure', 4, 'a mixed team has time set aside for AI work'],
-    low: ['stage_current', 2, 'no AI trial has an owner, a budget and an end date'],
-    check: 'Check what the team spends this time on.',
+    high: ['org_structure', 4],
+    low: ['stage_current', 2],
+    statement:
+      'A cross-functional team has dedicated time for AI, but no AI trial has an owner, a budget and an end date.',
+    check: 'Check what the team spends its time on.',
     apart: 2,
   },
   {
-    high: ['org_structure', 5, 'a mixed team sets standards for AI'],
-    low: ['governance_framework', 2, 'no binding rules for AI exist'],
-    check: 'Check where these standards are written, and who must follow them.',
+    high: ['org_structure', 5],
+    low: ['governance_framework', 2],
+    statement: 'A cross-functional team sets standards for AI, but there are no binding rules.',
+    check: 'Check where the standards are written down, and who must follow them.',
   },
   {
-    high: ['governance_framework', 4, 'each AI use needs approval'],
-    low: ['risk_management', 2, 'risks are not checked in advance'],
+    high: ['governance_framework', 4],
+    low: ['risk_management', 2],
+    statement: 'Each AI application needs approval, but nobody checks its risks before it starts.',
     check: 'Check what the approval covers.',
   },
   {
-    high: ['risk_management', 4, 'tests and human review depend on the risk of each AI use'],
-    low: ['governance_framework', 2, 'no binding rules for AI exist'],
+    high: ['risk_management', 4],
+    low: ['governance_framework', 2],
+    statement:
+      'The risk of an AI application decides its tests and human review, but there are no binding rules for AI.',
     check: 'Check where “high risk” is defined in writing.',
   },
   {
-    high: ['risk_management', 5, 'AI in daily use is monitored against limits'],
-    low: ['stage_current', 2, 'AI is not in daily use yet'],
-    check: 'Check whether the limits are only planned or already in use.',
+    high: ['risk_management', 5],
+    low: ['stage_current', 2],
+    statement: 'AI in daily use is monitored, but no AI is in daily use yet.',
+    check: 'Check whether the thresholds are planned or already in use.',
   },
   {
-    high: ['leadership_support', 5, 'top management reviews AI results'],
-    low: ['measurement_framework', 2, 'the value of the last project was not measured'],
-    check: 'Check which figures go into the review.',
+    high: ['leadership_support', 5],
+    low: ['measurement_framework', 2],
+    statement: 'Senior leadership reviews AI results, but nobody measured the value of the last project.',
+    check: 'Check which figures the review is based on.',
   },
   {
-    high: ['leadership_support', 5, 'top management reviews AI results'],
-    low: ['stage_current', 1, 'AI is not officially in use anywhere'],
+    high: ['leadership_support', 5],
+    low: ['stage_current', 1],
+    statement: 'Senior leadership reviews AI results, but AI is not officially in use anywhere.',
     check: 'Check whose results the review is about.',
   },
   {
-    high: ['ai_strategy', 5, 'results are used to correct the AI plan'],
-    low: ['measurement_framework', 2, 'the value of the last project was not measured'],
+    high: ['ai_strategy', 5],
+    low: ['measurement_framework', 2],
+    statement: 'Results update the AI plan, but nobody measured the value of the last project.',
     check: 'Check which result last changed the plan.',
   },
   {
-    high: ['leadership_support', 4, 'top management gives AI a budget or reviews its results'],
-    low: ['ai_strategy', 1, 'there is no written AI plan'],
-    check: 'Check what top management expects from AI.',
+    high: ['leadership_support', 4],
+    low: ['ai_strategy', 1],
+    statement: 'Senior leadership funds AI or reviews its results, but there is no written AI plan.',
+    check: 'Check what senior leadership expects from AI.',
   },
   {
-    high: ['ai_strategy', 4, 'the AI plan has goals and budgets'],
-    low: ['leadership_support', 1, 'top management shows no visible support for AI'],
+    high: ['ai_strategy', 4],
+    low: ['leadership_support', 1],
+    statement: 'The AI plan has budgets and goals, but senior leadership shows no visible support for AI.',
     check: 'Check who approved the budgets.',
   },
   {
-    high: ['use_case_priority', 5, 'a score or results decide which AI idea comes first'],
-    low: ['ai_strategy', 2, 'no written AI plan with priorities exists'],
-    check: 'Check which goals the score is measured against.',
+    high: ['use_case_priority', 5],
+    low: ['ai_strategy', 2],
+    statement: 'Scores decide which AI ideas are funded, but there is no written AI plan with priorities.',
+    check: 'Check which goals the ideas are scored against.',
   },
   {
-    high: ['data_quality', 4, 'automatic checks watch the data AI would use first'],
-    low: ['data_volume', 2, 'this data is not in shared storage'],
-    check: 'Check which data the automatic checks can see.',
+    high: ['data_quality', 4],
+    low: ['data_volume', 2],
+    statement: 'Software checks the data for your first AI project, but none of this data is in shared storage.',
+    check: 'Check which data the software can read.',
     apart: 2,
   },
   {
-    high: ['data_infrastructure', 5, 'a project gets data within hours'],
-    low: ['data_volume', 2, 'this data is not in shared storage'],
-    check: 'Check whether both answers refer to the same data.',
+    high: ['data_infrastructure', 5],
+    low: ['data_volume', 2],
+    statement: 'A project gets its data within a working day, but none of this data is in shared storage.',
+    check: 'Check whether both answers are about the same data.',
   },
   {
-    high: ['data_infrastructure', 5, 'a project gets data within hours'],
-    low: ['integration_capability', 1, 'data moves between systems by hand'],
-    check: 'Check whether this is true of every system or just one.',
+    high: ['data_infrastructure', 5],
+    low: ['integration_capability', 1],
+    statement: 'A project gets its data within a working day, but people move data between systems by hand.',
+    check: 'Check whether this is true of every system or of just one.',
   },
   {
-    high: ['skill_development', 4, 'people practice with AI in their role'],
-    low: ['tech_infrastructure', 1, 'there is no known place where AI can run'],
+    high: ['skill_development', 4],
+    low: ['tech_infrastructure', 1],
+    statement: 'People practice with AI in their roles, but there is no known place where AI can run.',
     check: 'Check which tool they practice with, and whose account they use.',
   },
 ]
@@ -132,9 +154,9 @@ export function findContradictions(answers: CompleteAnswers): readonly Contradic
   return TENSIONS.filter(({ high: [one, atLeast], low: [other, atMost], apart = LEVELS_APART }) => {
     const [top, bottom] = [readLevel(answers[one]), readLevel(answers[other])]
     return top >= atLeast && bottom <= atMost && top - bottom >= apart
-  }).map(({ high, low, check }) => ({
+  }).map(({ high, low, statement, check }) => ({
     questions: [high[0], low[0]],
-    statements: [high[2], low[2]],
-    forVisitor: `You answered that ${high[2]}, and that ${low[2]}. Both can be true. ${check}`,
+    statement,
+    forVisitor: `${statement} ${check}`,
   }))
 }

@@ -1,89 +1,54 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { DIMENSION_IDS, type DimensionId } from '#machines/questions/dimensions.ts'
-import { QUESTIONS } from '#machines/questions/questions.ts'
-import { readHighestLevel, readLevel } from '#machines/scoring/answer-levels.ts'
+import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import type { Band, Stage } from '#machines/scoring/band-and-stage-names.ts'
-import { GAINS } from '#machines/scoring/level-gains.ts'
 import {
   computeExactScore,
   findBand,
   findQuadrant,
   findStage,
   PER_DIMENSION,
-  type ExactScore,
   type QuadrantLabel,
 } from '#machines/scoring/score.ts'
 
-import { nameFirstRuleWork } from './governance-gate.ts'
-import { nameFailedChecks, nameWithValue } from './name-failed-checks.ts'
+const ALL_HIGHEST =
+  'Every answer is at its highest level. As a check, ask a colleague to take the assessment, and compare your answers.'
+const NOT_NOW_AND_PILOT =
+  'Not Now and Pilot can both be true. You have passed the checks for a small pilot, but your score is below 3.20. Expand AI only after you reach the next band.'
+const NOT_NOW_AND_SCALE =
+  'Not Now and Scale can both be true. You have passed all four stage checks, but your score is below 3.20. Raise it before you expand AI.'
+const POSITION_IS_PARTIAL =
+  'The position shows only value and feasibility. The score also counts your organization and your rules.'
 
-interface Facts {
-  readonly answers: CompleteAnswers
-  readonly score: ExactScore
-  readonly band: Band
-  readonly stage: Stage
-  readonly quadrant: QuadrantLabel
-}
-
-/** The points that a dimension lacks to its best. Governance counts as remaining risk, so it lacks none. */
-function countMissingPoints(answers: CompleteAnswers, dimension: DimensionId): number {
-  const asked = QUESTIONS.filter((question) => question.dimension === dimension)
-  return asked.reduce(
-    (sum, { id }) => sum + Math.max(GAINS[id], 0) * (readHighestLevel(id) - readLevel(answers[id])),
-    0,
-  )
-}
+const bothTrue = (one: Band | QuadrantLabel, stage: Stage) =>
+  `${one} and ${stage} can both be true. ${one} sums up many answers, but the stage is the earliest check that you have not passed.`
 
 const isLate = (stage: Stage) => stage === 'Pilot' || stage === 'Scale'
 
-function explainLateStage({ answers, score, band, stage }: Facts): string {
-  if (band !== 'Not Now' || !isLate(stage)) return ''
-  const missing = (id: DimensionId) => countMissingPoints(answers, id)
-  const costliest = DIMENSION_IDS.reduce((most, id) => (missing(id) > missing(most) ? id : most))
-  const costs = `Outside governance, you lose the most points in ${nameWithValue(score, costliest)}.`
-  const work = nameFirstRuleWork(answers)
-  return stage === 'Pilot'
-    ? `Not Now and Pilot can both be true. Your values for leadership, data and rules are high enough for a small pilot${work === '' ? '' : `, but first you need ${work}`}. Expand use only after reaching the next band. ${costs}`
-    : `Not Now and Scale can both be true. Your values pass all four stage checks, but your score is below 3.20. ${costs} Improve it before you expand AI use.`
-}
-
-function explainEarlyStage({ score, band, stage }: Facts): string {
-  const isEarly = stage === 'Diagnose' || (band === 'Quick Win' && (stage === 'Design' || stage === 'Govern'))
-  if (band === 'Not Now' || !isEarly) return ''
-  return `${band} and ${stage} can both be true: the band sums up all answers, but the stage stops at the first check not passed. ${nameFailedChecks(score)}.`
-}
-
-function explainPosition({ band, stage, quadrant }: Facts): string {
+function explainBandAndStage(band: Band, stage: Stage): string {
   if (band === 'Not Now') {
-    if (quadrant !== 'High Value, High Feasibility') return ''
-    const needed = isLate(stage) ? '' : ' The next band needs a score of 3.20.'
-    return `${quadrant} only means that value and feasibility are above 0, the middle.${needed} The score also counts your organization.`
+    if (!isLate(stage)) return ''
+    return stage === 'Pilot' ? NOT_NOW_AND_PILOT : NOT_NOW_AND_SCALE
   }
-  const isLow = quadrant === 'Lower Value, Lower Feasibility'
-  if (!isLow && (band !== 'Quick Win' || quadrant === 'High Value, High Feasibility')) return ''
-  return 'The position shows only value and feasibility, each against a midpoint of 0. The score also counts your organization and the governance work still to do.'
+  const isEarly = stage === 'Diagnose' || (band === 'Quick Win' && !isLate(stage))
+  return isEarly ? bothTrue(band, stage) : ''
 }
 
-function explainHighPosition({ score, stage, quadrant }: Facts): string {
-  if (quadrant !== 'High Value, High Feasibility' || isLate(stage)) return ''
-  return `${quadrant} and ${stage} can both be true: the position averages many answers, and leaves out rules and organization. The stage stops at the first check not passed: ${nameFailedChecks(score)}.`
+/** Whether the position alone would suggest another band. */
+function isPositionUnlikeBand(quadrant: QuadrantLabel, band: Band): boolean {
+  const isHigh = quadrant === 'High Value, High Feasibility'
+  if (band === 'Not Now') return isHigh
+  return quadrant === 'Lower Value, Lower Feasibility' || (band === 'Quick Win' && !isHigh)
 }
-
-const ALL_HIGHEST =
-  'Every answer is at its highest level. As a check, ask a colleague to take the assessment, and compare your answers.'
 
 /** Explains why band, stage and position of these answers may seem to disagree; null if they do not. */
 export function explainCombination(answers: CompleteAnswers): string | null {
   const score = computeExactScore(answers)
   if (DIMENSION_IDS.every((id) => score.dimensions[id] === 5 * PER_DIMENSION)) return ALL_HIGHEST
-  const facts: Facts = {
-    answers,
-    score,
-    band: findBand(score),
-    stage: findStage(score),
-    quadrant: findQuadrant(score).label,
+  const [band, stage, quadrant] = [findBand(score), findStage(score), findQuadrant(score).label]
+  const texts = [explainBandAndStage(band, stage)]
+  if (isPositionUnlikeBand(quadrant, band)) texts.push(POSITION_IS_PARTIAL)
+  else if (texts[0] === '' && quadrant === 'High Value, High Feasibility' && !isLate(stage)) {
+    texts.push(bothTrue(quadrant, stage))
   }
-  const stage = explainLateStage(facts) + explainEarlyStage(facts)
-  const sentences = [stage, explainPosition(facts) || (stage === '' ? explainHighPosition(facts) : '')]
-  return sentences.filter((sentence) => sentence !== '').join(' ') || null
+  return texts.filter((text) => text !== '').join(' ') || null
 }

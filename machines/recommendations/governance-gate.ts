@@ -4,15 +4,14 @@ import { FIRST_RULE_LEVEL, hasPolicy, hasRiskCheck } from '#machines/scoring/fir
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { computeExactScore, isGateOpen, PER_DIMENSION } from '#machines/scoring/score.ts'
 
-import { joinWithAnd } from './describe-answer-change.ts'
-import { vary, writeText } from './vary-text.ts'
+import type { Task } from './task.ts'
 
 /** The governance gate beside the score: it opens when Governance & Risk is above 2.50 (specification §4, stage Govern). */
 export interface GovernanceGate {
   readonly isOpen: boolean
   /** The value of Governance & Risk with two decimals. */
   readonly value: string
-  /** Whether the gate is open although there is no binding policy, or no risk check before an AI use starts. */
+  /** Whether the gate is open although there is no binding policy, or no risk check before an AI application starts. */
   readonly hasGap: boolean
   /** In words: 'shut', 'open', or, with a gap, 'open, but a written policy is missing' or 'open, but a risk check is missing'. */
   readonly state: string
@@ -25,9 +24,9 @@ export interface GovernanceGate {
    * each, in the order of the two questions. Empty if there is nothing.
    */
   readonly missing: readonly string[]
-  /** What the list of missing rules is: work that comes first, or, behind an open gate without a gap, work that comes next. */
+  /** What the list of missing rules is: missing work, or, behind an open gate without a gap, work that comes next. */
   readonly missingLabel: 'Missing' | 'Next'
-  /** What must not start before the gate opens, or before its gap is closed; '' behind an open gate without a gap. */
+  /** What must wait until the rules are in place; '' if they are. */
   readonly hold: string
 }
 
@@ -37,16 +36,16 @@ const RUNGS = [
     'governance_framework',
     [
       'A written policy on allowed tools and data',
-      'An approval step and a register of AI uses',
+      'An approval step and a register of AI applications',
       'A yearly review of the policy, the approvals and the register',
     ],
   ],
   [
     'risk_management',
     [
-      'A risk check before each AI use starts',
-      'A risk level that decides how much testing and human review a use needs',
-      'Monitoring limits for AI in daily use, each with an owner',
+      'A risk check before each AI application starts',
+      'A risk level that decides how much testing and human review an application needs',
+      'Thresholds for AI in daily use, and a named person who responds to alerts',
     ],
   ],
 ] as const
@@ -60,53 +59,72 @@ function listMissing(answers: Answers, hasFirstRules: boolean): string[] {
   })
 }
 
-/**
- * Names the rule work that comes first: 'a written AI policy', 'a risk check for each AI use', or both; '' if there
- * are both. While the gate is shut there is something to name, and it is enough to open the gate.
- */
-export function nameFirstRuleWork(answers: Answers): string {
-  return joinWithAnd([
-    ...(hasPolicy(answers) ? [] : ['a written AI policy']),
-    ...(hasRiskCheck(answers) ? [] : ['a risk check for each AI use']),
-  ])
+/** The rules that come before any new use of AI. */
+type MissingRules = 'both' | 'policy' | 'risk check'
+
+/** Which of the two rules is missing; null if there are both. While the gate is shut, at least one is. */
+export function findMissingRules(answers: Answers): MissingRules | null {
+  if (!hasPolicy(answers)) return hasRiskCheck(answers) ? 'policy' : 'both'
+  return hasRiskCheck(answers) ? null : 'risk check'
 }
 
-/** What a shut gate asks for: 'Before any new or wider use of AI, you need a written AI policy.'. */
-export const holdUntilRules = (answers: Answers) =>
-  `Before any new or wider use of AI, you need ${nameFirstRuleWork(answers)}.`
-
-function describeOpenGate(value: string, work: string): string {
-  if (work === '') return `Governance & Risk is ${value}, above 2.50. Keep applying your rules as your AI work grows.`
-  return `Governance & Risk is ${value}, above 2.50, so the gate is open. Still, start nothing new: ${work} is missing.`
+/** What is particular to the task of the gate, by the rules that are missing. */
+const ASSIGNMENTS: Readonly<Record<MissingRules, Pick<Task, 'title' | 'rest'>>> = {
+  both: {
+    title: 'Pause new AI, and assign the policy and the risk check',
+    rest: 'Name the manager who will write a one-page policy and a ten-question risk check. Our template has both.',
+  },
+  policy: {
+    title: 'Pause new AI, and assign the policy',
+    rest: 'Name the manager who will write a one-page policy, and give them our template.',
+  },
+  'risk check': {
+    title: 'Pause new AI, and assign the risk check',
+    rest: 'Name the manager who will write a ten-question risk check, and give them our checklist.',
+  },
 }
 
-/** What holds for data, and for AI that already runs: who decides, by when, and what holds without a decision. */
-const RUNNING = vary(
-  'stage_current',
-  [1, 'Do not put customer or staff data into AI tools.'],
-  [
-    2,
-    'Do not put customer or staff data into AI tools. Within 30 days, top management decides which trials and other AI uses may continue. After that, every use without a decision stops.',
-  ],
-  [
-    3,
-    'Do not put customer or staff data into any new AI tool. Within 30 days, top management decides whether your pilot and other AI uses may continue, and with which data. After that, every use without a decision stops.',
-  ],
-  [
-    4,
-    'Do not put customer or staff data into any new AI tool. Within 30 days, top management decides which current AI uses may continue, and with which data. After that, every use without a decision stops.',
-  ],
-)
+/** From this level, AI is in use somewhere. */
+const IN_USE = 2
+const isInUse = (answers: Answers) => readLevelOf(answers, 'stage_current') >= IN_USE
 
-function describeHold(answers: Answers): string {
-  const until = hasPolicy(answers) || hasRiskCheck(answers) ? 'this is in place' : 'both are in place'
-  return `Until ${until}, do not start a trial or a pilot, bring new AI into daily work or add users. ${writeText(RUNNING, answers)}`
+const PAUSE =
+  'Tell everyone that no AI trial or pilot starts until the rules are in place, and that customer and employee data stays out of AI tools.'
+const PAUSE_IN_USE =
+  'Tell everyone that no new AI application starts and no users are added until the rules are in place, and that customer and employee data stays out of new AI tools.'
+
+/** The task that comes before every other while a rule is missing; null if none is. */
+export function findGateTask(answers: Answers): Task | null {
+  const missing = findMissingRules(answers)
+  if (missing === null) return null
+  return {
+    title: ASSIGNMENTS[missing].title,
+    start: isInUse(answers) ? PAUSE_IN_USE : PAUSE,
+    rest: ASSIGNMENTS[missing].rest,
+    owner: 'Senior leadership',
+    done: 'You are done when the manager has accepted the task and the date for approval is at most 30 days away.',
+    resource: missing === 'risk check' ? 'risk checklist' : 'policy template',
+  }
 }
 
-function describeState(answers: Answers, isOpen: boolean, hasGap: boolean): string {
+const HOLD =
+  'Until the missing rules are in place, do not start a trial or a pilot, and do not put customer or employee data into AI tools.'
+const HOLD_IN_USE =
+  'Until the missing rules are in place, do not start a new AI application, do not add users, and do not put customer or employee data into new AI tools. Within 30 days, senior leadership decides which current AI applications may continue, and with which data. After that, stop any AI application that has not been approved.'
+
+function nameState(isOpen: boolean, missing: MissingRules | null): string {
   if (!isOpen) return 'shut'
-  if (!hasGap) return 'open'
-  return `open, but ${hasPolicy(answers) ? 'a risk check' : 'a written policy'} is missing`
+  if (missing === null) return 'open'
+  return missing === 'policy' ? 'open, but a written policy is missing' : 'open, but a risk check is missing'
+}
+
+function describeMeaning(isOpen: boolean, hasGap: boolean, value: string): string {
+  if (!isOpen) {
+    return `Governance & Risk is ${value}. The gate opens above 2.50, and only better rules and risk checks raise this value. Even then, the rules may not be enough.`
+  }
+  if (hasGap)
+    return `Governance & Risk is ${value}, above 2.50, so the gate is open. Even so, an important rule is missing.`
+  return `Governance & Risk is ${value}, above 2.50. Keep applying your rules as your use of AI grows.`
 }
 
 /** Describes the governance gate of these answers. */
@@ -114,20 +132,18 @@ export function describeGovernanceGate(answers: CompleteAnswers): GovernanceGate
   const score = computeExactScore(answers)
   const isOpen = isGateOpen(score)
   const value = formatScore(score.dimensions.governance / PER_DIMENSION)
-  const work = nameFirstRuleWork(answers)
-  const hasGap = isOpen && work !== ''
-  const state = describeState(answers, isOpen, hasGap)
+  const missing = findMissingRules(answers)
+  const hasGap = isOpen && missing !== null
+  const state = nameState(isOpen, missing)
   return {
     isOpen,
     value,
     hasGap,
     state,
     title: `Governance gate: ${state}`,
-    meaning: isOpen
-      ? describeOpenGate(value, work)
-      : `Governance & Risk is ${value}. Only better rules and risk checks raise it. The gate opens above 2.50; even then, the rules may not be enough.`,
-    missing: listMissing(answers, work === ''),
-    missingLabel: work === '' ? 'Next' : 'Missing',
-    hold: work === '' ? '' : describeHold(answers),
+    meaning: describeMeaning(isOpen, hasGap, value),
+    missing: listMissing(answers, missing === null),
+    missingLabel: missing === null ? 'Next' : 'Missing',
+    hold: missing === null ? '' : isInUse(answers) ? HOLD_IN_USE : HOLD,
   }
 }

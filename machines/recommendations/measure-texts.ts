@@ -1,9 +1,13 @@
 /** One line on what each measure says and what it leaves out (specification §4). */
 export const MEASURES = {
-  band: 'The band sums up your own 16 answers. Those on rules and risk count in reverse: missing rules add points but are not a strength. Act on your stage and gate first.',
+  band: 'The band sums up your own 16 answers.',
   stage:
-    'Your stage shows the first check that you have not passed: leadership and first steps (Diagnose), data and score (Design), rules (Govern) or organization (Pilot). Scale means that you passed all four.',
+    'The stage is the earliest of four checks that you have not passed: leadership and organization (Diagnose), data and score (Design), rules (Govern) and wider use (Pilot). Scale means that you have passed all four.',
   quadrant:
-    'The position shows value (goals, leadership, measurement) against feasibility (data, technology, people). Rules and organization are not part of it.',
-  dimension: 'Each value is the weighted mean of the answers in its dimension. The maximum is 5.00.',
+    'The position compares value (goals, leadership and measurement) with feasibility (data, technology and people). It leaves out rules and organization.',
+  dimension: 'Each score is the weighted average of the answers in its dimension. The maximum is 5.00.',
 } as const
+
+/** Why missing rules raise the score (specification §4). The result says so once, below the plan. */
+export const OPEN_GOVERNANCE_NOTE =
+  'The formula counts your governance answers in reverse, so missing rules raise the score. That is not a strength: never remove a rule to raise your score.'

@@ -1,170 +1,121 @@
 import type { Answers } from '#machines/questions/answers.ts'
 import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
+import { explainStage } from '#machines/scoring/explain-score.ts'
 import { computeExactScore } from '#machines/scoring/score.ts'
 
-import { nameFailedChecks } from './name-failed-checks.ts'
-import { holdUntilRules, nameFirstRuleWork } from './governance-gate.ts'
-import { vary, writeText, type Text } from './vary-text.ts'
+import type { Resource, Task } from './task.ts'
 
+/** The recommendation of a stage, in whole, fixed sentences. */
 export interface NextStep {
+  /** An imperative without a final period. */
   readonly title: string
   readonly timeline: string
-  readonly description: string
+  /** The part that can be done by day 90. */
+  readonly firstPart: Task
+  /** What follows until the end of the timeline, in one or two sentences. */
+  readonly rest: string
+  /** Who is responsible, without a final period. */
+  readonly owner: string
+  /** 'The step is complete when …' */
+  readonly done: string
 }
 
-/** The gate can be open without a policy. */
-const POLICY_FIRST = vary(
-  'governance_framework',
-  [
-    1,
-    'First, within 30 days, a named manager gets top management to approve an AI policy. No AI use starts before that.',
-  ],
-  [3, ''],
-)
+const task = (
+  title: string,
+  [start, rest]: readonly [start: string, rest: string],
+  [owner, done]: readonly [owner: string, done: string],
+  resource?: Resource,
+): Task => ({ title, start, rest, owner, done, ...(resource && { resource }) })
 
-/**
- * The recommendation of each stage (timelines: specification §4). The description follows the reason for the stage, and
- * varies by the answers.
- */
-export const NEXT_STEPS: Readonly<Record<Stage, Omit<NextStep, 'description'> & { readonly description: Text }>> = {
+/** One recommendation for each stage (timelines: specification §4). */
+export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
   Diagnose: {
-    title: 'Map uses, data and risks',
+    title: 'Agree on who leads AI and what it is for',
     timeline: '3-6 months',
-    description: [
-      vary(
-        'governance_framework',
-        [1, 'List each AI use, public tools included: who, what for, data, main risk.'],
-        [4, 'Go through your register of AI uses, and note the data and the main risk of each use.'],
-      ),
-      vary(
-        'leadership_support',
-        [
-          1,
-          [
-            'Ask top management to name a sponsor,',
-            vary(
-              'org_structure',
-              [1, 'and the sponsor to name an AI owner with time set aside.'],
-              [3, 'who will back those responsible for AI.'],
-            ),
-          ],
-        ],
-        [3, 'Ask top management to name an AI owner with time set aside.'],
-      ),
-      'At the end, you have a map of uses, data and risks,',
-      vary(
-        'leadership_support',
-        [1, vary('org_structure', [1, 'a named sponsor and owner,'], [3, 'a named sponsor,'])],
-        [3, 'a named owner,'],
-      ),
-      'and a short list of cases.',
-    ],
+    firstPart: task(
+      'Map your AI use, data and risks',
+      [
+        'Interview each department head.',
+        'On one page, show what each team uses AI for or wants from it, which data that takes and what could go wrong.',
+      ],
+      ['A member of senior leadership', 'You are done when every department head has confirmed their part of the map.'],
+      'use-case register',
+    ),
+    rest: 'Senior leadership uses the map to confirm a sponsor, an owner with dedicated time and a shortlist of use cases.',
+    owner: 'A member of senior leadership',
+    done: 'The step is complete when these decisions are in writing and everyone involved knows them.',
   },
   Design: {
-    title: 'Prepare the data and choose the case',
+    title: 'Choose one use case and prepare its data',
     timeline: '2-4 months',
-    description: [
-      vary(
-        'use_case_priority',
-        [1, 'List ideas, compare them in writing, and select one or two.'],
-        [2, 'Compare your ideas in writing and select one or two.'],
-        [4, 'Select one or two of the ideas that you have compared.'],
-      ),
-      vary(
-        'data_quality',
-        [1, 'Name an owner to check and correct the data you need.'],
-        [4, 'Bring together the data they need; your automatic checks show what to correct.'],
-      ),
-      'Measure current performance. At the end, you have data with',
-      vary('data_quality', [1, 'written checks,'], [4, 'automatic checks,']),
-      'a baseline, and a short design: what the solution may do, and where a person decides.',
-    ],
+    firstPart: task(
+      'Choose one use case and inspect its data',
+      [
+        'Choose one use case from a written comparison of your ideas.',
+        'The owner of its data lists where the data is, who can access it and what is wrong with it.',
+      ],
+      ['The owner of the use case', 'You are done when the choice and the list of data problems are in writing.'],
+      'article on data',
+    ),
+    rest: 'Correct the data, and measure how well the work is done today. Then write a short design that says what the AI may do and where a person decides.',
+    owner: 'The owner of the use case',
+    done: 'The step is complete when the data passes written checks and senior leadership has approved the design.',
   },
   Govern: {
-    title: 'Set the rules before you go further',
+    title: 'Bring every AI application under your rules',
     timeline: '1-3 months',
-    description: [
-      'Rules come before any new or wider use.',
-      vary(
-        'governance_framework',
-        [1, 'Publish a one-page policy on allowed tools and data, and start a register of every AI use you know of.'],
-        [3, 'You have a policy; now start a register of every AI use you know of.'],
-      ),
-      vary(
-        'risk_management',
-        [1, 'Give each AI use a risk level and a check before it starts.'],
-        [3, 'Give each AI use a risk level, and make your risk check more thorough where the level is high.'],
-        [4, 'Add to it the risk level that you already give each use.'],
-      ),
-      'Say where a person must review what the AI produces. AI already in use goes through the same steps, the riskiest first. At the end, you have a policy, a register, approvals with dates and a named person who can stop a use.',
-    ],
+    firstPart: task(
+      'Register and approve every AI application',
+      [
+        'List every AI application in a register, with its purpose, data, owner and risk level.',
+        'Check them in order of risk, and state where a person must review the output. Stop any application that has not been approved.',
+      ],
+      ['The compliance lead', 'You are done when every application in use has a dated approval.'],
+      'use-case register',
+    ),
+    rest: 'Name a person with the authority to stop any AI application, and tell everyone who it is.',
+    owner: 'The compliance lead',
+    done: 'The step is complete when the policy, the register and the approvals are in daily use.',
   },
   Pilot: {
-    title: 'Run one case with a stop rule',
+    title: 'Pilot one use case with agreed exit criteria',
     timeline: '3-6 months',
-    description: [
-      POLICY_FIRST,
-      vary(
-        'risk_management',
-        [
-          1,
-          [
-            'First, within 30 days, a named manager sets up a risk check.',
-            vary(
-              'stage_current',
-              [1, 'No pilot starts until it has passed this check.'],
-              [3, 'Your pilot must pass it too.'],
-              [4, 'No pilot starts until it has passed this check.'],
-            ),
-          ],
-        ],
-        [3, ''],
-      ),
-      vary(
-        'stage_current',
-        [1, 'Choose one case and give it an owner, a budget and an end date.'],
-        [3, 'Use the pilot that you have, with its owner, budget and end date.'],
-        [4, 'Choose one new case and give it an owner, a budget and an end date.'],
-      ),
-      vary('tech_infrastructure', [1, 'Use an approved account.'], [3, '']),
-      'Measure performance without AI. Set a target and a stop rule. Run the case with a small group, and respond to feedback weekly. On the end date, compare the results, list the errors, and decide in writing: go on or stop.',
-    ],
+    firstPart: task(
+      'Sign the charter of one pilot',
+      [
+        'Choose one use case, or continue with the pilot that you have.',
+        'Give it an owner, a budget, an end date, a target and exit criteria. Measure how well the work is done without AI.',
+      ],
+      ['The owner of the use case', 'You are done when the charter is signed and the baseline has been measured.'],
+      'article on failed projects',
+    ),
+    rest: 'Run the pilot with a small group, and respond to its feedback every week. On the end date, compare the results with the baseline and list the errors.',
+    owner: 'The owner of the use case',
+    done: 'The step is complete when you have decided in writing to continue or to stop.',
   },
   Scale: {
-    title: 'Reuse, train and measure across units',
+    title: 'Reuse what works in another unit',
     timeline: '6-12 months',
-    description: [
-      POLICY_FIRST,
-      'Take building blocks from one case into',
-      vary('stage_current', [1, 'a second unit.'], [5, 'the next unit.']),
-      vary('risk_management', [1, 'Set up a risk check, and use it there first.'], [3, 'Check the risks there first.']),
-      vary('governance_framework', [1, 'Register each AI use before it spreads.'], [4, '']),
-      'Train people there by role, and report the benefits, costs and errors of all AI uses. Add one unit at a time, once top management approves it based on the latest report. At the end, you have shared standards and building blocks, tracked training, and one report that shows which uses to continue.',
-    ],
+    firstPart: task(
+      'Prepare one use case for another unit',
+      [
+        'Choose the use case with the strongest results and the unit that needs it most.',
+        'Package what that unit can reuse: data, prompts, code and training. Register the new use, and check its risks there.',
+      ],
+      [
+        'The person responsible for AI',
+        'You are done when senior leadership has approved the move, based on the latest results.',
+      ],
+      'readiness table',
+    ),
+    rest: 'Train the people there by role, and add one unit at a time. Report the benefits, costs and errors of every AI application in one place.',
+    owner: 'The person responsible for AI',
+    done: 'The step is complete when both units follow the same standards and one report shows which applications to continue.',
   },
 }
 
-function describeReason(answers: Answers, stage: Stage): string {
-  if (stage === 'Scale') return 'Your values pass all four stage checks.'
-  const failed = nameFailedChecks(computeExactScore(answers))
-  return stage === 'Pilot' ? `Your values pass the first three checks; ${failed}.` : `You are here because ${failed}.`
-}
-
-/** The rules to set beside the work of Diagnose and Design. The other stages name them themselves. */
-function describeRuleWorkBeside(answers: Answers, stage: Stage): string {
-  if ((stage !== 'Diagnose' && stage !== 'Design') || nameFirstRuleWork(answers) === '') return ''
-  return `Set the rules within 30 days. ${holdUntilRules(answers)}`
-}
-
-/** Writes the next step of this stage for these answers. */
-export function writeNextStep(answers: Answers, stage: Stage): NextStep {
-  const { title, timeline, description } = NEXT_STEPS[stage]
-  return {
-    title,
-    timeline,
-    description: writeText(
-      [describeReason(answers, stage), description, describeRuleWorkBeside(answers, stage)],
-      answers,
-    ),
-  }
+/** The whole next step as one text: why, what by day 90, what after that, who and how one knows that it is done. */
+export function describeNextStep(answers: Answers, stage: Stage): string {
+  const { firstPart, rest, owner, done } = NEXT_STEPS[stage]
+  return `${explainStage(computeExactScore(answers))} By day 90: ${firstPart.start} ${firstPart.rest} ${firstPart.done} After that: ${rest} Owner: ${owner}. ${done}`
 }

@@ -1,207 +1,136 @@
-import {
-  ACCESS_FRAGMENT,
-  INTERFACE_FRAGMENT,
-  POLICY_FRAGMENT,
-  REGISTER_FRAGMENT,
-  RISK_CHECK_FRAGMENT,
-  RISK_LEVEL_FRAGMENT,
-  STORE_FRAGMENT,
-} from './quick-win-fragments.ts'
-import type { QuickWinTexts } from './quick-wins.ts'
-import { vary } from './vary-text.ts'
+import { ACCESS_INSTEAD, RULES_INSTEAD, SUPPORT_INSTEAD } from './quick-wins-instead.ts'
+import type { QuickWins } from './quick-wins.ts'
 
-export const NOT_NOW_QUICK_WINS: QuickWinTexts = {
+export const NOT_NOW_QUICK_WINS: QuickWins = {
   stage_org: {
-    title: vary(
-      'governance_framework',
-      [1, vary('org_structure', [1, 'Name one owner and list current AI use'], [3, 'List who uses AI for what'])],
+    task: {
+      title: 'Name one owner for AI',
+      start: 'Ask senior leadership to name one person who owns AI work and has time for it, in writing.',
+      rest: 'That person asks each department head which AI tools their team uses, including public ones, and for what.',
+      owner: 'A member of senior leadership',
+      done: 'You are done when the appointment is in writing and every department head has confirmed the list of tools.',
+    },
+    instead: [
       [
-        4,
-        vary('org_structure', [1, 'Name one owner and check the register'], [3, 'Compare your register with real use']),
+        { org_structure: 3 },
+        {
+          title: 'Find out who uses AI for what',
+          start: 'Ask each department head which AI tools their team uses, including public ones, and for what.',
+          rest: 'Combine the answers in one list of tools, tasks and data. If you keep a register, correct it where the two differ.',
+          owner: 'The person responsible for AI',
+          done: 'You are done when every department head has confirmed the list, with a date.',
+          resource: 'use-case register',
+        },
       ],
-    ),
-    description: [
-      vary(
-        'org_structure',
-        [1, 'Ask top management to name one owner for AI work and to set aside time for it in writing.'],
-        [
-          2,
-          'Ask top management to name one of the people now doing AI work as its owner, and to reserve time for it in writing.',
-        ],
-        [3, 'Your AI work has an owner.'],
-      ),
-      'Within 30 days, the owner',
-      vary(
-        'governance_framework',
-        [1, 'lists which teams use which AI tool for which task, public tools included.'],
-        [4, 'lists where your register differs from the AI tools that teams actually use, public tools included.'],
-      ),
-      'Each department head adds missing uses, then signs and dates the list.',
-      vary('org_structure', [1, 'The proof is the appointment and that list.'], [3, 'That list is the proof.']),
     ],
   },
   goals_usecases: {
-    title: vary(
-      'use_case_priority',
-      [1, 'Pick three tasks by hours spent'],
-      [4, 'Check your first choice by hours spent'],
-    ),
-    description: [
-      vary(
-        'use_case_priority',
-        [
-          1,
-          'Invite the people who do the daily work to a 90-minute workshop and list ten tasks with the hours each takes per week. The head of operations compares them in writing, on value and effort.',
-        ],
-        [
-          4,
-          'You already compare your ideas. Now ask the people who do the work how many hours a week the top five tasks take them. The head of operations corrects the order where the hours contradict it.',
-        ],
-      ),
-      'By day 30, you have one page with three tasks, the result you expect from each, and the reason for the choice.',
+    task: {
+      title: 'Choose three use cases by hours spent',
+      start: 'Invite the people who do the daily work to a 90-minute workshop.',
+      rest: 'Together, list ten tasks and the hours that each one takes per week. Then compare them in writing by value and effort.',
+      owner: 'The head of operations',
+      done: 'You are done when one page names three use cases, the expected result of each and the reason for the choice.',
+      resource: 'article on failed projects',
+    },
+    instead: [
+      [
+        { use_case_priority: 4 },
+        {
+          title: 'Check your top five ideas by hours spent',
+          start: 'Ask the people who do the work how many hours a week each of your top five ideas would affect.',
+          rest: 'Put the hours beside your comparison. Change the order where the hours point the other way.',
+          owner: 'The head of operations',
+          done: 'You are done when one page shows the five ideas in their confirmed order, with the hours for each.',
+          resource: 'article on failed projects',
+        },
+      ],
     ],
   },
   data_readiness: {
-    title: vary('data_quality', [1, 'Name an owner for one data set'], [4, 'Open up access to one data set']),
-    description: vary(
-      'data_quality',
-      [
-        1,
-        [
-          'Choose the data that AI would use first.',
-          STORE_FRAGMENT,
-          'The manager of the process that produces it becomes its owner and, within six weeks, lists its ten most frequent errors.',
-          vary(
-            'data_quality',
-            [1, 'Each error gets a written check.'],
-            [3, 'Add a check for each error that your written checks miss.'],
-          ),
-          'The proof is a first count of these errors, dated and signed by the owner.',
-        ],
-      ],
-      [4, ACCESS_FRAGMENT],
-    ),
+    task: {
+      title: 'Name an owner for one data set',
+      start:
+        'Choose the data set that your first AI project needs, and make the manager whose team produces it the owner.',
+      rest: 'The owner lists its ten most common errors and writes a check for each error that has none. Data that is not in shared storage yet moves there.',
+      owner: 'The manager whose team produces the data',
+      done: 'You are done when the owner has counted these errors once and signed the result.',
+      resource: 'article on data',
+    },
+    instead: [ACCESS_INSTEAD],
   },
   governance: {
-    title: vary(
-      'governance_framework',
-      [1, 'Publish a one-page AI policy'],
-      [
-        3,
-        vary('risk_management', [1, 'Check the risks before each AI use starts'], [3, 'Start a register of AI uses']),
-      ],
-      [4, 'Give every registered use a risk level'],
-    ),
-    description: vary(
-      'governance_framework',
-      [
-        1,
-        [
-          POLICY_FRAGMENT,
-          'By day 60, top management has approved the page, everyone has it, and ten people picked at random can say what is forbidden and whom to ask.',
-        ],
-      ],
-      [
-        3,
-        vary(
-          'risk_management',
-          [
-            1,
-            [
-              'Your policy says what is allowed, but no risks are checked in advance.',
-              RISK_CHECK_FRAGMENT,
-              'After 60 days, each AI use you know of has a dated result.',
-            ],
-          ],
-          [3, [REGISTER_FRAGMENT, 'After eight weeks, each department head has confirmed the uses they know of.']],
-        ),
-      ],
-      [4, [RISK_LEVEL_FRAGMENT, 'The compliance lead owns this. By day 60, every use has a level, a date and a name.']],
-    ),
+    task: {
+      title: 'Publish a one-page AI policy',
+      start: 'Copy our one-page template, and name the manager who completes it.',
+      rest: 'The page says which AI tools and data are allowed, and what must never go into a public tool. It also names the risk check that every AI application passes before it starts.',
+      owner: 'The manager of the policy',
+      done: 'You are done when senior leadership has approved the page and ten people picked at random know what it forbids.',
+      resource: 'policy template',
+    },
+    instead: RULES_INSTEAD,
   },
   strategy: {
-    title: vary(
-      'ai_strategy',
-      [1, 'Sign a half-page AI purpose statement'],
-      [3, 'Remove one obstacle to your AI plan'],
-    ),
-    description: [
-      vary(
-        'ai_strategy',
-        [1, 'Draft half a page: why you want AI, which priorities count this year, and what you will leave alone.'],
-        [3, 'Put the priorities of your AI plan on half a page, with the main obstacle beside each.'],
-      ),
-      vary(
-        'leadership_support',
-        [1, 'One member of top management corrects it and approves it as the sponsor.'],
-        [3, 'A sponsor in top management corrects it and approves it.'],
-      ),
-      'The same person removes one concrete obstacle. Check on day 60: the approved page is open to all staff, and the obstacle is crossed off with a date.',
+    task: {
+      title: 'Write half a page on why you want AI',
+      start: 'Draft half a page: why you want AI, which priorities count this year and what you will leave alone.',
+      rest: 'A member of senior leadership corrects the page and approves it. The same person removes one obstacle in its way.',
+      owner: 'A member of senior leadership',
+      done: 'You are done when all employees can read the approved page and the obstacle is gone.',
+    },
+    instead: [
+      [
+        { ai_strategy: 3 },
+        {
+          title: 'Remove one obstacle to your AI plan',
+          start: 'Put the priorities of your AI plan on half a page, with the main obstacle beside each one.',
+          rest: 'A member of senior leadership chooses one obstacle and removes it.',
+          owner: 'A member of senior leadership',
+          done: 'You are done when all employees can read the page and one obstacle is crossed off, with a date.',
+        },
+      ],
     ],
   },
   adoption: {
-    title: vary('skill_development', [1, 'Train one team on its own task'], [4, 'Help one team use one tool']),
-    description: [
-      vary(
-        'skill_development',
-        [1, 'Give one team two hours of practice on its own weekly task, with an AI tool that IT approves.'],
-        [
-          4,
-          'Your people are trained by role. Now sit with one team for two hours while it uses an approved AI tool on its own weekly task.',
-        ],
-      ),
-      vary('first rules', [1, 'This practice need not wait if it uses only made-up data.'], [2, '']),
-      'The team lead owns the session and repeats it four weeks later. Before the session and on day 60, count how many people can do the practice task with the tool, without help.',
-      vary(
-        'skill_development',
-        [1, 'The material becomes the draft of a basic course.'],
-        [3, 'Add the material to the courses you have.'],
-      ),
-    ],
+    task: {
+      title: 'Train one team on its own task',
+      start: 'Choose one team and one of its weekly tasks, and ask IT which AI tool it approves for practice.',
+      rest: 'Everyone on the team practices the task for two hours, using made-up data. Before and after, count how many people can do it without help.',
+      owner: 'The team lead',
+      done: 'You are done when everyone on the team has practiced and both counts are on record.',
+    },
+    instead: [SUPPORT_INSTEAD],
   },
   technology: {
-    title: vary(
-      'tech_infrastructure',
-      [1, 'Replace personal accounts for one tool'],
+    task: {
+      title: 'Replace personal accounts for one AI tool',
+      start: 'Find out which AI tool your people use most on accounts of their own.',
+      rest: 'Replace these accounts with approved ones, turn on the log and tell users what it records. Keep live customer data out of the tool.',
+      owner: 'The head of IT',
+      done: 'You are done when each account has a named user and one account has been revoked as a test.',
+      resource: 'vendor questionnaire',
+    },
+    instead: [
       [
-        3,
-        vary(
-          'integration_capability',
-          [1, 'Describe one data transfer that AI needs'],
-          [4, 'Test the accounts of one AI tool'],
-        ),
+        { tech_infrastructure: 3 },
+        {
+          title: 'Describe one data transfer on one page',
+          start: 'Choose one data transfer between two systems that your next use case would need.',
+          rest: 'On one page, describe which data moves, how often, who owns it and what happens when the transfer fails.',
+          owner: 'The head of IT',
+          done: 'You are done when a person from another team has repeated the transfer with test data, using only the page.',
+        },
       ],
-    ),
-    description: vary(
-      'tech_infrastructure',
-      [
-        1,
-        'Take one AI tool that your people use or ask for, and replace personal accounts with approved ones. The head of IT keeps the account list, turns on the log and tells users what it records. Live customer data stays out. After 60 days, each account has a named user, and one account has been revoked as a test.',
-      ],
-      [
-        3,
-        vary(
-          'integration_capability',
-          [
-            1,
-            [
-              INTERFACE_FRAGMENT,
-              'The head of IT and the manager of the process describe it on one page: which data, how often, who owns it, and what happens when it fails. Within 60 days, a person from another team repeats it with test data, using only the page.',
-            ],
-          ],
-          [
-            4,
-            'Your systems are well linked. Take one AI tool with approved accounts. The head of IT decides who uses it, who changes it and who reads its log. Within 60 days, each account has a named user, and one account has been revoked as a test.',
-          ],
-        ),
-      ],
-    ),
+    ],
   },
   measurement: {
-    title: 'Measure one process for two weeks',
-    description: [
-      vary('measurement_framework', [1, ''], [3, 'You have counted once. Now count before anything changes.']),
-      'Choose the process that AI would change first. For two weeks, record how many cases it handles, how many minutes a case takes and how many come back with an error. Count the work, not the people. The manager of the process keeps a simple table. By day 30, you have a baseline, and finance has confirmed the count is repeatable.',
-    ],
+    task: {
+      title: 'Measure one process for two weeks',
+      start: 'Choose the process that AI should improve, and begin to count.',
+      rest: 'For two weeks, record how many cases it handles, how many minutes each one takes and how many come back with an error. Count the work, not the people.',
+      owner: 'The manager of the process',
+      done: 'You are done when you have a baseline and finance has confirmed that the count can be repeated.',
+      resource: 'article on failed projects',
+    },
   },
 }

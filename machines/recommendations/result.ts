@@ -16,8 +16,9 @@ import {
 } from '#machines/scoring/score.ts'
 
 import { BADGES, type Badge } from './band-badges.ts'
-import { writeNextStep, type NextStep } from './next-steps.ts'
-import { QUICK_WIN_ACTION, writeQuickWin } from './quick-wins.ts'
+import { describeNextStep, NEXT_STEPS } from './next-steps.ts'
+import { chooseQuickWin, QUICK_WIN_ACTION } from './quick-wins.ts'
+import { describeTask } from './task.ts'
 
 export interface DimensionScore {
   readonly dimension: DimensionId
@@ -45,7 +46,12 @@ export interface DisplayResult {
   readonly band: Band
   readonly badge: Badge & { readonly title: string }
   readonly quickWin: { readonly title: string; readonly description: string; readonly action: string }
-  readonly nextStep: NextStep & { readonly stage: Stage }
+  readonly nextStep: {
+    readonly stage: Stage
+    readonly title: string
+    readonly description: string
+    readonly timeline: string
+  }
   readonly quadrant: Quadrant
 }
 
@@ -99,11 +105,13 @@ export function formatResult(answers: Answers): DisplayResult {
   const score = computeExactScore(answers)
   const band = findBand(score)
   const stage = findStage(score)
+  const quickWin = chooseQuickWin(answers, band, findLowestDimension(score))
+  const { title, timeline } = NEXT_STEPS[stage]
   return {
     band,
     badge: { title: band, ...BADGES[band] },
-    quickWin: { ...writeQuickWin(answers, band, findLowestDimension(score)), action: QUICK_WIN_ACTION },
-    nextStep: { stage, ...writeNextStep(answers, stage) },
+    quickWin: { title: quickWin.title, description: describeTask(quickWin), action: QUICK_WIN_ACTION },
+    nextStep: { stage, title, description: describeNextStep(answers, stage), timeline },
     quadrant: findQuadrant(score),
   }
 }

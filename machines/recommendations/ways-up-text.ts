@@ -15,7 +15,7 @@ import {
 } from '#machines/scoring/score.ts'
 
 import { describeStep, joinWithAnd } from './describe-answer-change.ts'
-import { holdUntilRules, nameFirstRuleWork } from './governance-gate.ts'
+import { findMissingRules } from './governance-gate.ts'
 import { findWayToNextBand, findWayToNextStage, type WayUp } from './ways-up.ts'
 
 /** One step of a way up: single levels that belong together, and the result after it. */
@@ -108,7 +108,7 @@ function describeSteps({ steps }: WayUp, answers: CompleteAnswers): WayUpStep[] 
     const after = applyChanges(start, changes)
     const { score, band, stage } = readFigures(after)
     // No stage that a reader could take for a permission, before there is a policy and a risk check.
-    const reached = nameFirstRuleWork(after) === '' ? `, ${stage}` : ''
+    const reached = findMissingRules(after) === null ? `, ${stage}` : ''
     return { actions: describeActions(changes, start), result: `Score ${score}, ${band}${reached}`, score }
   })
 }
@@ -121,7 +121,7 @@ function describeNote(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswe
   // Leads to wider use, which the band asks to wait.
   if (goal === 'stage' && band === 'Not Now' && stage === 'Pilot') {
     const order =
-      nameFirstRuleWork(answers) === ''
+      findMissingRules(answers) === null
         ? 'First reach the next band, then take these steps.'
         : 'First set the rules. Start daily use only after reaching the next band.'
     return `${order} The scores below count only these steps.`
@@ -161,7 +161,7 @@ function describeTop(goal: 'band' | 'stage', room: string, answers: CompleteAnsw
       : first === undefined
         ? `Even if any one answer fell by one level, you would keep this ${goal}.`
         : `If ${first} fell by one level, you would lose this ${goal}.`
-  const rules = nameFirstRuleWork(answers) === '' ? '' : ` ${holdUntilRules(answers)}`
+  const rules = ''
   const outcome = `${room} ${drops}${rules}`
   return { title: TOP_TITLES[goal], kind: 'top', note: '', steps: [], outcome, after: null }
 }

@@ -25,12 +25,12 @@ export function explainBand(score: ExactScore): string {
   return `${band}: your score, ${formatPoints(score.composite)}, ${limits[band]}.`
 }
 
-/** Explains the stage: 'Design: Data Readiness, 2.30, is not above 2.50.' */
+/** Explains the stage: 'To leave Design, Data Readiness must rise above 2.50 (now 2.30).' */
 export function explainStage(score: ExactScore): string {
-  const stage = findStage(score)
-  if (stage === 'Scale') return 'Scale: your values pass all four stage checks.'
-  const reasons = listFailedChecks(score).map(({ name, value, limit }) => `${name}, ${value}, is not above ${limit}`)
-  return `${stage}: ${reasons.join(', and ')}.`
+  const [one, other] = listFailedChecks(score)
+  if (one === undefined) return 'Scale: you have passed all four stage checks.'
+  const rise = ({ name, value, limit }: typeof one) => `${name} must rise above ${limit} (now ${value})`
+  return `To leave ${findStage(score)}, ${rise(one)}${other === undefined ? '' : `, and ${rise(other)}`}.`
 }
 
 /** Explains band and stage of these answers, one sentence each. */

@@ -5,7 +5,7 @@ import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import { findQuestion, QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
 import { listBestMoves } from '#machines/recommendations/best-moves.ts'
-import { nameFirstRuleWork } from '#machines/recommendations/governance-gate.ts'
+import { findMissingRules } from '#machines/recommendations/governance-gate.ts'
 import { HullSketch } from '#web/ui/hull-figure.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
@@ -46,7 +46,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
   const onTop = [...shown, ...best.map(({ question }) => question)]
   const rest = QUESTION_IDS.filter((id) => !onTop.includes(id))
   const hull = useMemo(() => drawHull(scenario).wide, [scenario])
-  const rules = nameFirstRuleWork(given)
+  const isWithoutRules = findMissingRules(given) !== null
 
   const adjust = (id: QuestionId, effect?: string) => (
     <AnswerAdjuster
@@ -75,8 +75,8 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
         {shown.map((id) => adjust(id))}
         {best.length > 0 && (
           <p className={text.note}>
-            {best.length === 1 ? 'The best move' : 'The best moves'}
-            {rules !== '' && `. First you need ${rules}.`}
+            {best.length === 1 ? 'A move that fits the plan' : 'Moves that fit the plan'}
+            {isWithoutRules && ' after the missing rules'}
           </p>
         )}
         {best.map(({ question, effect }) => adjust(question, effect))}

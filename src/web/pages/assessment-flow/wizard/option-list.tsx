@@ -11,23 +11,8 @@ interface OptionListProps {
   onAnswer: (answer: Answer) => void
 }
 
-/**
- * Returns the texts of an option. Sighted visitors see two parts, and screen readers get one sentence. The two parts are
- * hidden from screen readers, so that nothing is read twice. People who explore by touch find the input, which covers
- * the row.
- */
-function describeOption({ detail, text }: Option) {
-  return {
-    'aria-label': text,
-    label: (
-      // New elements for each question: moved text would be a layout shift.
-      <Fragment key={text}>
-        <b aria-hidden="true">{text.slice(0, text.length - detail.length).trimEnd()}</b>{' '}
-        {detail !== '' && <span aria-hidden="true">{detail}</span>}
-      </Fragment>
-    ),
-  }
-}
+/** A new element for each question: moved text would be a layout shift. */
+const describeOption = ({ text }: Option) => ({ label: <Fragment key={text}>{text}</Fragment> })
 
 /** The options of a question. In a checkbox question, a second press removes an option. */
 export function OptionList({ question, answer, isMissed, onAnswer }: OptionListProps) {

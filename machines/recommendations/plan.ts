@@ -1,0 +1,54 @@
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { computeExactScore, findBand, findLowestDimension, findStage } from '#machines/scoring/score.ts'
+
+import { findGateTask } from './governance-gate.ts'
+import { NEXT_STEPS } from './next-steps.ts'
+import { chooseQuickWin } from './quick-wins.ts'
+import type { Resource, Task } from './task.ts'
+
+/** One of the three lines of the plan. */
+export interface PlanItem {
+  readonly when: 'This week' | 'By day 30' | 'By day 90'
+  /** An imperative without a final period. */
+  readonly title: string
+  /** One to three sentences. */
+  readonly text: string
+  /** Who is responsible, without a final period. */
+  readonly owner: string
+  /** 'You are done when …'; '' if the work goes on in the next line. */
+  readonly done: string
+  readonly resource?: Resource
+}
+
+const showWhole = (when: PlanItem['when'], { title, start, rest, owner, done, resource }: Task): PlanItem => ({
+  when,
+  title,
+  text: [start, rest].filter((text) => text !== '').join(' '),
+  owner,
+  done,
+  ...(resource && { resource }),
+})
+
+/** Splits one task into its move for this week and the rest. */
+function splitTask({ title, start, rest, owner, done, resource }: Task): readonly [PlanItem, PlanItem] {
+  return [
+    { when: 'This week', title, text: start, owner, done: '', ...(resource && { resource }) },
+    { when: 'By day 30', title: 'Finish the quick win', text: rest, owner, done },
+  ]
+}
+
+/**
+ * Makes the plan of these answers, which everything else in the result refers to. While a rule is missing, its task comes
+ * before all others; then the quick win; then the part of the stage's next step that can be done by day 90.
+ */
+export function makePlan(answers: CompleteAnswers): readonly [PlanItem, PlanItem, PlanItem] {
+  const score = computeExactScore(answers)
+  const gateTask = findGateTask(answers)
+  const lowest = findLowestDimension(score)
+  const quickWin = chooseQuickWin(answers, findBand(score), lowest)
+  const next = showWhole('By day 90', NEXT_STEPS[findStage(score)].firstPart)
+  if (gateTask === null) return [...splitTask(quickWin), next]
+  // The task of the gate begins a quick win about rules already.
+  const rest = lowest === 'governance' ? { ...quickWin, start: '' } : quickWin
+  return [showWhole('This week', gateTask), showWhole('By day 30', rest), next]
+}

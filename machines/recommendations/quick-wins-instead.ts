@@ -1,0 +1,91 @@
+import type { Instead, Task } from './task.ts'
+
+// Tasks for organizations that have done the usual task of a quick win already. Several quick wins share them.
+
+const dataAccess: Task = {
+  title: 'Put access to one data set on one page',
+  start: 'Choose the data set that your next AI project needs, and ask its owner how people get access to it today.',
+  rest: 'On one page, the owner states where the data is, who approves access and how long it takes at most. Data that is still outside shared storage moves there.',
+  owner: 'The owner of the data',
+  done: 'You are done when three people have used the page and received the data within the stated time.',
+  resource: 'article on data',
+}
+
+export const errorRates: Task = {
+  title: 'Publish the error rate of one data set',
+  start: 'Choose one data set that AI depends on, and agree with its users how many errors are too many.',
+  rest: 'Each week, publish the error rate beside this threshold. Each time it is exceeded, find the cause.',
+  owner: 'The owner of the data',
+  done: 'You are done when users have seen four weekly rates, and the cause is on record for each time the threshold was exceeded.',
+  resource: 'article on data',
+}
+
+/** Data whose checks are automatic already. */
+export const ACCESS_INSTEAD: Instead = [{ data_quality: 4 }, dataAccess]
+
+/** Data whose checks have thresholds already. */
+export const ACCESS_AFTER_THRESHOLDS: Instead = [{ data_quality: 5 }, dataAccess]
+
+const riskCheck: Task = {
+  title: 'Check the risks of every AI application',
+  start: 'Copy our ten-question risk checklist, and name the manager who maintains it.',
+  rest: 'Every AI application answers it before it starts. The ones already in use answer it too, in order of risk.',
+  owner: 'The manager of the checklist',
+  done: 'You are done when every known AI application has been checked, with date and result on record.',
+  resource: 'risk checklist',
+}
+
+const register: Task = {
+  title: 'Start a register of AI applications',
+  start: 'Copy our register template, and name the person who maintains it.',
+  rest: 'Give each AI application one line: its purpose, data, owner, approval and risk level. Ask every department head to add what is missing.',
+  owner: 'The person who maintains the register',
+  done: 'You are done when every department head has confirmed the applications that they know of.',
+  resource: 'use-case register',
+}
+
+const riskLevels: Task = {
+  title: 'Give every registered AI application a risk level',
+  start: 'Define three risk levels in one sentence each.',
+  rest: 'For each level, write down which tests and which human review it requires. Then rate every application in your register.',
+  owner: 'The compliance lead',
+  done: 'You are done when every application in the register has a risk level, a date and a named reviewer.',
+  resource: 'use-case register',
+}
+
+const incidentDrill: Task = {
+  title: 'Rehearse one AI incident',
+  start: 'Choose the riskiest AI application in your register, and two thresholds that should trigger an alert.',
+  rest: 'Run a two-hour drill with a simulated incident. Record who was alerted, who decided and how long it took.',
+  owner: 'The head of risk',
+  done: 'You are done when the record names one rule that you changed, or says why none had to change.',
+  resource: 'article on agents',
+}
+
+/** Rules and risk checks that are there already, from the policy up. */
+export const RULES_INSTEAD: readonly Instead[] = [
+  [{ governance_framework: 3 }, riskCheck],
+  [{ governance_framework: 3, risk_management: 3 }, register],
+  [{ governance_framework: 4, risk_management: 3 }, riskLevels],
+  [{ governance_framework: 4, risk_management: 4 }, incidentDrill],
+]
+
+/** People who are trained for their roles already. */
+export const SUPPORT_INSTEAD: Instead = [
+  { skill_development: 4 },
+  {
+    title: 'Help one team use a tool it already has',
+    start: 'Choose one team that hardly uses a tool that was meant for it, and count who uses it today.',
+    rest: 'Sit with the team for two hours while it works. Remove the three obstacles that come up most often.',
+    owner: 'The team lead',
+    done: 'You are done when the three obstacles are gone and a second count shows whether more people use the tool.',
+  },
+]
+
+export const apiTask: Task = {
+  title: 'Build one API that AI needs',
+  start: 'Choose one data transfer that your next AI use case needs and that has no documented API.',
+  rest: 'Build and document the API: which data it serves, how often, who may read it and who is alerted when it fails.',
+  owner: 'The head of IT',
+  done: 'You are done when a second team has read test data through the API.',
+}
