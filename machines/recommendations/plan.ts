@@ -9,6 +9,7 @@ import type { Resource, Task } from './task.ts'
 /** One of the three lines of the plan. */
 export interface PlanItem {
   readonly when: 'This week' | 'By day 30' | 'By day 90'
+  readonly kind: 'gate' | 'quick win' | 'rest of quick win' | 'next step'
   /** An imperative without a final period. */
   readonly title: string
   /** One to three sentences. */
@@ -20,8 +21,11 @@ export interface PlanItem {
   readonly resource?: Resource
 }
 
-const showWhole = (when: PlanItem['when'], { title, start, rest, owner, done, resource }: Task): PlanItem => ({
-  when,
+const showWhole = (
+  place: Pick<PlanItem, 'when' | 'kind'>,
+  { title, start, rest, owner, done, resource }: Task,
+): PlanItem => ({
+  ...place,
   title,
   text: [start, rest].filter((text) => text !== '').join(' '),
   owner,
@@ -32,8 +36,8 @@ const showWhole = (when: PlanItem['when'], { title, start, rest, owner, done, re
 /** Splits one task into its move for this week and the rest. */
 function splitTask({ title, start, rest, owner, done, resource }: Task): readonly [PlanItem, PlanItem] {
   return [
-    { when: 'This week', title, text: start, owner, done: '', ...(resource && { resource }) },
-    { when: 'By day 30', title: 'Finish the quick win', text: rest, owner, done },
+    { when: 'This week', kind: 'quick win', title, text: start, owner, done: '', ...(resource && { resource }) },
+    { when: 'By day 30', kind: 'rest of quick win', title: 'Finish the quick win', text: rest, owner, done },
   ]
 }
 
@@ -46,9 +50,13 @@ export function makePlan(answers: CompleteAnswers): readonly [PlanItem, PlanItem
   const gateTask = findGateTask(answers)
   const lowest = findLowestDimension(score)
   const quickWin = chooseQuickWin(answers, findBand(score), lowest)
-  const next = showWhole('By day 90', NEXT_STEPS[findStage(score)].firstPart)
+  const next = showWhole({ when: 'By day 90', kind: 'next step' }, NEXT_STEPS[findStage(score)].firstPart)
   if (gateTask === null) return [...splitTask(quickWin), next]
   // The task of the gate begins a quick win about rules already.
   const rest = lowest === 'governance' ? { ...quickWin, start: '' } : quickWin
-  return [showWhole('This week', gateTask), showWhole('By day 30', rest), next]
+  return [
+    showWhole({ when: 'This week', kind: 'gate' }, gateTask),
+    showWhole({ when: 'By day 30', kind: 'quick win' }, rest),
+    next,
+  ]
 }
