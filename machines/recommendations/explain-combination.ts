@@ -19,8 +19,10 @@ const NOT_NOW_AND_SCALE =
 const POSITION_IS_PARTIAL =
   'The position shows only value and feasibility. The score also counts your organization and your rules.'
 
-const bothTrue = (one: Band | QuadrantLabel, stage: Stage) =>
-  `${one} and ${stage} can both be true. ${one} sums up many answers, but the stage is the earliest check that you have not passed.`
+const bothTrue = (one: Band | QuadrantLabel, stage: Stage, counted: string) =>
+  `${one} and ${stage} can both be true. ${counted}, but the stage stops at the earliest check that you have not passed.`
+const BAND_COUNTS = 'The band sums up all of your answers'
+const POSITION_COUNTS = 'The position averages many of your answers'
 
 const isLate = (stage: Stage) => stage === 'Pilot' || stage === 'Scale'
 
@@ -30,7 +32,7 @@ function explainBandAndStage(band: Band, stage: Stage): string {
     return stage === 'Pilot' ? NOT_NOW_AND_PILOT : NOT_NOW_AND_SCALE
   }
   const isEarly = stage === 'Diagnose' || (band === 'Quick Win' && !isLate(stage))
-  return isEarly ? bothTrue(band, stage) : ''
+  return isEarly ? bothTrue(band, stage, BAND_COUNTS) : ''
 }
 
 /** Whether the position alone would suggest another band. */
@@ -48,7 +50,7 @@ export function explainCombination(answers: CompleteAnswers): string | null {
   const texts = [explainBandAndStage(band, stage)]
   if (isPositionUnlikeBand(quadrant, band)) texts.push(POSITION_IS_PARTIAL)
   else if (texts[0] === '' && quadrant === 'High Value, High Feasibility' && !isLate(stage)) {
-    texts.push(bothTrue(quadrant, stage))
+    texts.push(bothTrue(quadrant, stage, POSITION_COUNTS))
   }
   return texts.filter((text) => text !== '').join(' ') || null
 }

@@ -28,7 +28,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   data_quality: [
     'Ask users to report the errors they find in the data your first AI project would use',
-    'Write a checklist for the data your first AI project would use, and name the person who applies it',
+    'Write a checklist for the data your first AI project would use, and name who applies it',
     'Automate the checks on the data your first AI project would use',
     'Agree on thresholds for the error rates that the automatic checks find',
   ],

@@ -5,7 +5,7 @@ export const MEASURES = {
     'The stage is the earliest of four checks that you have not passed: leadership and organization (Diagnose), data and score (Design), rules (Govern) and wider use (Pilot). Scale means that you have passed all four.',
   quadrant:
     'The position compares value (goals, leadership and measurement) with feasibility (data, technology and people). It leaves out rules and organization.',
-  dimension: 'Each score is the weighted average of the answers in its dimension. The maximum is 5.00.',
+  dimension: 'The score of a dimension is the weighted average of its answers. The maximum is 5.00.',
 } as const
 
 /** Why missing rules raise the score (specification §4). The result says so once, below the plan. */

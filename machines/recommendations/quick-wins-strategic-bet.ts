@@ -26,7 +26,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
   goals_usecases: {
     task: {
       title: 'Score ten ideas and drop half',
-      start: 'Put ten of your AI ideas into one table.',
+      start: 'Put ten AI ideas into one table.',
       rest: 'Two people score each idea independently for value and effort, with one sentence of evidence. The scores decide what you fund next quarter.',
       owner: 'The person who holds the budget',
       done: 'You are done when the lower half is off the list and the reason for each is in writing.',

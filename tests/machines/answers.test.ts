@@ -103,7 +103,7 @@ describe('a set of answers', () => {
 
 describe('an answer as displayed text', () => {
   test('is the text of the chosen option, also of the first one', () => {
-    expect(formatAnswer(RADIO, 0)).toBe('Nowhere officially; people may use public tools')
+    expect(formatAnswer(RADIO, 0)).toBe('Nowhere officially, although people may use public tools')
   })
 
   test('is the texts of the chosen goals in the order of the options', () => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 
 import type { QuestionId } from '#machines/questions/questions.ts'
 import { listBestMoves } from '#machines/recommendations/best-moves.ts'
-import { nameFirstRuleWork } from '#machines/recommendations/governance-gate.ts'
+import { findMissingRules } from '#machines/recommendations/governance-gate.ts'
 import { findWayToNextBand, findWayToNextStage } from '#machines/recommendations/ways-up.ts'
 import { readHighestLevel, readLevel } from '#machines/scoring/answer-levels.ts'
 import { GAINS } from '#machines/scoring/level-gains.ts'
@@ -34,7 +34,7 @@ describe('the best moves', () => {
   it('never name a lower level of governance, and say its own value instead of the score', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
-        const hasFirstRules = nameFirstRuleWork(answers) === ''
+        const hasFirstRules = findMissingRules(answers) === null
         for (const { question, effect } of listBestMoves(answers)) {
           // What-if calls them moves for the score.
           if (hasFirstRules) expect(GOVERNANCE.has(question)).toBe(false)

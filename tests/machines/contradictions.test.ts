@@ -15,16 +15,19 @@ import { answersAtLevels } from './advice-profiles.ts'
 import { parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
-test('a company that runs AI in daily work without a look at its risks is told so, kindly and plainly', () => {
+test('a company that runs AI in daily use without a look at its risks is told so, kindly and plainly', () => {
   const answers = parseCompleteAnswers('44 44 444 41 44 44 44 4')
+  const [statement, check] = [
+    'AI is in daily use, but nobody checks its risks before it starts.',
+    'Check who would be the one to notice a wrong result.',
+  ]
   expect(findContradictions(answers)[0]).toEqual({
     questions: ['stage_current', 'risk_management'],
-    statements: ['AI is used in daily work', 'its risks are not checked in advance'],
-    forVisitor:
-      'You answered that AI is used in daily work, and that its risks are not checked in advance. Both can be true. Check who would notice first if a result were wrong.',
+    statement,
+    forVisitor: `${statement} ${check}`,
   })
   expect(describeContradictionsForTeam(answers)[0]).toEqual({
-    statement: 'AI is used in daily work, but its risks are not checked in advance.',
+    statement,
     question: 'If your AI gave a wrong result tomorrow, who would notice it first?',
   })
 })
@@ -63,18 +66,12 @@ test.for(PLACES)('the pair at place %i is named exactly within its limits and fa
   expect(pairsAt(5, 1)).toContain(`${high[0]} ${low[0]}`)
 })
 
-test('every statement fits into a sentence', () => {
-  for (const { high, low } of TENSIONS) {
-    for (const statement of [high[2], low[2]]) expect(statement).toMatch(/^(AI|[a-z]+) [^.?!]{8,70}[^.?!\s]$/)
-  }
-})
-
 test('every text is one or more whole sentences, and blames nobody', () => {
   fc.assert(
     fc.property(completeSets, (answers) => {
       for (const { forVisitor } of findContradictions(answers)) {
-        expect(forVisitor).toMatch(/^You answered that .+, and that .+\. Both can be true\. Check [^.]+\.$/)
-        expect(forVisitor).not.toMatch(/wrong answer|mistake|lie|false|contradict/i)
+        expect(forVisitor).toMatch(/^[A-Z][^.]+, but [^.]+\. Check [^.]+\.$/)
+        expect(forVisitor).not.toMatch(/\b(wrong answer|mistake|lie|false|contradict\w*)\b/i)
       }
       for (const { statement, question } of describeContradictionsForTeam(answers)) {
         expect(statement).toMatch(/^[A-Z][^.]+, but [^.]+\.$/)
@@ -133,6 +130,8 @@ describe('the opening question', () => {
   })
 
   test('is about what to show when no answer is below 5', () => {
-    expect(writeOpeningQuestion(answersAtLevels(() => 6))).toBe('Which of your AI uses would you show to others first?')
+    expect(writeOpeningQuestion(answersAtLevels(() => 6))).toBe(
+      'Which of your AI applications would you show to others, and why?',
+    )
   })
 })

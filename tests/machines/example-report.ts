@@ -1,14 +1,17 @@
 import type { DimensionId } from '#machines/questions/dimensions.ts'
 import { QUESTIONS, type QuestionId } from '#machines/questions/questions.ts'
 import type { Report, AssessmentSubmission } from '#machines/assessment/report.ts'
+import { describeNextStep } from '#machines/recommendations/next-steps.ts'
+import { QUICK_WINS } from '#machines/recommendations/quick-wins.ts'
+import { describeTask } from '#machines/recommendations/task.ts'
 
 import { parseCompleteAnswers } from './answer-notation.ts'
 
-// One report written by hand. score.test.ts and the exact oracle confirm its figures. Questions and options are looked up,
-// because questions.test.ts checks them.
+// One report written by hand. score.test.ts and the exact oracle confirm its figures. Texts are looked up, because other tests
+// check them.
 
 type Response = Report['questionResponses'][number]
-type Row = readonly [id: QuestionId, userAnswer: Response['userAnswer'], score: number, displayAnswer: string]
+type Row = readonly [id: QuestionId, userAnswer: Response['userAnswer'], score: number]
 
 const GOALS = [
   'Lower cost of routine work',
@@ -17,22 +20,22 @@ const GOALS = [
 ]
 
 const RESPONSES: readonly Row[] = [
-  ['stage_current', 1, 2, 'In trials: an owner, a budget or an end date is missing'],
-  ['org_structure', 3, 4, 'A mixed team from business, IT and legal, with agreed time'],
-  ['primary_goals', GOALS, 2.5, GOALS.join(', ')],
-  ['use_case_priority', 3, 4, 'In writing: compared side by side'],
-  ['data_quality', 4, 5, 'Against error limits: software also compares error rates with limits'],
-  ['data_volume', 0, 1, 'Nothing is recorded'],
-  ['data_infrastructure', 1, 2, 'Months: more than four weeks'],
-  ['governance_framework', 2, 3, 'A written policy on allowed tools and data'],
-  ['risk_management', 4, 5, 'In daily use too: limits are monitored and alarms have an owner'],
-  ['leadership_support', 0, 1, 'Nothing that others can see'],
-  ['ai_strategy', 3, 4, 'Budgets and a business goal for each priority'],
-  ['change_readiness', 1, 2, 'A few: under half of intended users'],
-  ['skill_development', 4, 5, 'Coaching at work, after role training'],
-  ['tech_infrastructure', 3, 4, 'A platform for daily use, with access roles and logs'],
-  ['integration_capability', 2, 3, 'By direct links, each built for two systems'],
-  ['measurement_framework', 1, 2, 'By opinion: people said that it helped'],
+  ['stage_current', 1, 2],
+  ['org_structure', 3, 4],
+  ['primary_goals', GOALS, 2.5],
+  ['use_case_priority', 3, 4],
+  ['data_quality', 4, 5],
+  ['data_volume', 0, 1],
+  ['data_infrastructure', 1, 2],
+  ['governance_framework', 2, 3],
+  ['risk_management', 4, 5],
+  ['leadership_support', 0, 1],
+  ['ai_strategy', 3, 4],
+  ['change_readiness', 1, 2],
+  ['skill_development', 4, 5],
+  ['tech_infrastructure', 3, 4],
+  ['integration_capability', 2, 3],
+  ['measurement_framework', 1, 2],
 ]
 
 type Scored = readonly [dimension: DimensionId, name: string, weight: number, score: number, description: string]
@@ -47,17 +50,6 @@ const DIMENSIONS: readonly Scored[] = [
   ['technology', 'Technology Infrastructure', 0.08, 3.6, 'Usable base'],
   ['measurement', 'Measurement & ROI', 0.02, 2, 'Not measured'],
 ]
-
-const QUICK_WIN =
-  'Measure one process for two weeks. Choose the process that AI would change first. For two weeks, record how many ' +
-  'cases it handles, how many minutes a case takes and how many come back with an error. Count the work, not the ' +
-  'people. The manager of the process keeps a simple table. By day 30, you have a baseline, and finance has confirmed ' +
-  'the count is repeatable.'
-const NEXT_STEP =
-  'Your values pass the first three checks; Stage & Organization is 2.80, not above 3.50. Choose one case and give it ' +
-  'an owner, a budget and an end date. Measure performance without AI. Set a target and a stop rule. Run the ' +
-  'case with a small group, and respond to feedback weekly. On the end date, compare the results, list the errors, and ' +
-  'decide in writing: go on or stop.'
 
 const contact = {
   workEmail: 'ada@example.com',
@@ -76,7 +68,11 @@ export const SUBMISSION: AssessmentSubmission = {
   submittedAt,
 }
 
-const questionResponses = RESPONSES.map(([questionId, userAnswer, score, displayAnswer], place): Response => {
+const { task } = QUICK_WINS['Not Now'].measurement
+const QUICK_WIN = `${task.title}. ${describeTask(task)}`
+const NEXT_STEP = describeNextStep(SUBMISSION.answers, 'Pilot')
+
+const questionResponses = RESPONSES.map(([questionId, userAnswer, score], place): Response => {
   const question = QUESTIONS[place]
   if (question?.id !== questionId) throw new Error(`${questionId} is not question ${place + 1}`)
   return {
@@ -86,7 +82,7 @@ const questionResponses = RESPONSES.map(([questionId, userAnswer, score, display
     questionType: question.type,
     options: question.options.map((option) => option.text),
     userAnswer,
-    displayAnswer,
+    displayAnswer: typeof userAnswer === 'number' ? (question.options[userAnswer]?.text ?? '') : userAnswer.join(', '),
     score,
   }
 })

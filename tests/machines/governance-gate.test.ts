@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { describeGovernanceGate, findGateTask } from '#machines/recommendations/governance-gate.ts'
 import { computeExactScore } from '#machines/scoring/score.ts'
 
 import { answersAtLevels } from './advice-profiles.ts'
@@ -41,24 +41,24 @@ describe('the gate', () => {
   test('names what is missing, in the order of the two questions', () => {
     expect(gateAt(1, 1).missing).toEqual([
       'A written policy on allowed tools and data',
-      'A risk check before each AI use starts',
+      'A risk check before each AI application starts',
     ])
-    expect(gateAt(3, 1).missing).toEqual(['A risk check before each AI use starts'])
+    expect(gateAt(3, 1).missing).toEqual(['A risk check before each AI application starts'])
     expect(gateAt(2, 5).missing).toEqual(['A written policy on allowed tools and data'])
     expect(gateAt(3, 4).missing).toEqual([
-      'An approval step and a register of AI uses',
-      'Monitoring limits for AI in daily use, each with an owner',
+      'An approval step and a register of AI applications',
+      'Thresholds for AI in daily use, and a named person who responds to alerts',
     ])
     expect(gateAt(4, 4).missing).toEqual([
       'A yearly review of the policy, the approvals and the register',
-      'Monitoring limits for AI in daily use, each with an owner',
+      'Thresholds for AI in daily use, and a named person who responds to alerts',
     ])
     expect(gateAt(5, 5).missing).toEqual([])
   })
 
   test('says what opens it, and that is enough', () => {
     expect(gateAt(1, 1).meaning).toBe(
-      'Governance & Risk is 1.00. Only better rules and risk checks raise it. The gate opens above 2.50; even then, the rules may not be enough.',
+      'Governance & Risk is 1.00. The gate opens above 2.50, and only better rules and risk checks raise this value. Even then, the rules may not be enough.',
     )
     for (const [rules, risks] of PAIRS.filter(([one, other]) => !gateAt(one, other).isOpen)) {
       expect(gateAt(rules, risks).missing.length).toBe(Number(rules < 3) + Number(risks < 3))
@@ -66,48 +66,36 @@ describe('the gate', () => {
     }
   })
 
-  test('asks for a missing policy or risk check even when it is open', () => {
-    expect(gateAt(2, 5).meaning).toBe(
-      'Governance & Risk is 3.20, above 2.50, so the gate is open. Still, start nothing new: a written AI policy is missing.',
-    )
-    expect(gateAt(4, 1).meaning).toMatch(
-      /, so the gate is open\. Still, start nothing new: a risk check for each AI use is missing\.$/,
-    )
-    expect(gateAt(5, 5).meaning).toBe(
-      'Governance & Risk is 5.00, above 2.50. Keep applying your rules as your AI work grows.',
-    )
-  })
-
-  test('says what must wait while a rule is missing, in the same words behind a shut and an open gate', () => {
-    const WAIT =
-      'do not start a trial or a pilot, bring new AI into daily work or add users. Do not put customer or staff data into AI tools.'
-    expect(gateAt(1, 1, 1).hold).toBe(`Until both are in place, ${WAIT}`)
-    expect(gateAt(2, 2, 1).hold).toBe(`Until both are in place, ${WAIT}`)
+  test('says even behind an open gate that a rule is missing', () => {
     for (const [rules, risks] of [
-      [3, 1],
-      [2, 3],
       [2, 5],
       [4, 1],
     ] as const) {
-      expect(gateAt(rules, risks, 1).hold).toBe(`Until this is in place, ${WAIT}`)
+      expect(gateAt(rules, risks).meaning).toMatch(/^Governance & Risk is \d\.\d\d, above 2\.50, .* rule is missing\.$/)
+      expect(gateAt(rules, risks)).toMatchObject({ hasGap: true, missingLabel: 'Missing' })
     }
-    expect(gateAt(5, 5).hold).toBe('')
+    expect(gateAt(5, 5).meaning).toMatch(/^Governance & Risk is 5\.00, above 2\.50\. Keep /)
     expect(gateAt(3, 3)).toMatchObject({ hold: '', missingLabel: 'Next' })
-    expect(gateAt(2, 5)).toMatchObject({ hasGap: true, missingLabel: 'Missing' })
   })
 
-  test('says what top management decides about trials and about uses that run', () => {
-    expect(gateAt(1, 1, 2).hold).toMatch(
-      / staff data into AI tools\. Within 30 days, top management decides which trials and other AI uses may continue\. After that, every use without a decision stops\.$/,
-    )
-    for (const [use, uses] of [
-      [3, 'whether your pilot and other AI uses'],
-      [4, 'which current AI uses'],
-      [5, 'which current AI uses'],
-    ] as const) {
-      expect(gateAt(4, 1, use).hold).toContain(
-        ` data into any new AI tool. Within 30 days, top management decides ${uses} may continue, and with which data. After that, every use without a decision stops.`,
-      )
+  test('says what must wait while a rule is missing, and what is decided about AI that is in use', () => {
+    for (const [rules, risks] of PAIRS) {
+      const holds = [1, 2, 3, 4, 5].map((use) => gateAt(rules, risks, use).hold)
+      if (rules >= 3 && risks >= 3) expect(new Set(holds)).toEqual(new Set(['']))
+      else expect(holds.map((hold) => /senior leadership decides/.test(hold))).toEqual([false, true, true, true, true])
     }
+  })
+
+  test('has a task that assigns exactly what is missing', () => {
+    const titleAt = (rules: number, risks: number) =>
+      findGateTask(
+        answersAtLevels((id) => (id === 'governance_framework' ? rules : id === 'risk_management' ? risks : 3)),
+      )?.title
+    expect([titleAt(2, 2), titleAt(2, 3), titleAt(3, 2), titleAt(3, 3)]).toEqual([
+      'Pause new AI, and assign the policy and the risk check',
+      'Pause new AI, and assign the policy',
+      'Pause new AI, and assign the risk check',
+      undefined,
+    ])
   })
 })

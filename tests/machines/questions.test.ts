@@ -36,7 +36,7 @@ describe.for(QUESTIONS.map((question) => [question.id, question] as const))('%s'
     expect(hint).toMatch(/\.$/)
   })
 
-  test('has no option whose label or detail repeats another one', () => {
+  test('has no option whose label or text repeats another one', () => {
     expect(new Set(texts.map((option) => option.toLowerCase())).size).toBe(texts.length)
     expect(new Set(options.map((option) => option.label.toLowerCase())).size).toBe(texts.length)
   })
@@ -45,11 +45,11 @@ describe.for(QUESTIONS.map((question) => [question.id, question] as const))('%s'
     for (const option of texts) expect(option.split(' ').length, option).toBeLessThanOrEqual(20)
   })
 
-  test('has options that read as one sentence: the label, then the detail', () => {
-    for (const option of options) {
-      const sentences = ['', ':', ','].map((mark) => `${option.label}${mark} ${option.detail}`)
-      expect(option.detail === '' ? [option.label] : sentences).toContain(option.text)
-      expect(option.label).not.toMatch(/:|,$|^$/)
+  test('has whole phrases as options, and a short phrase as the label of each', () => {
+    for (const { label, text: option } of options) {
+      expect(option).toMatch(/^[A-Z].*[^.:;,]$/)
+      expect(label).toMatch(/^[A-Z][^.:;]*[^.:;,]$/)
+      expect(label.split(' ').length).toBeLessThanOrEqual(Math.min(7, option.split(' ').length))
     }
   })
 
@@ -66,13 +66,15 @@ test('no question is asked twice', () => {
   expect(new Set(QUESTIONS.map((question) => question.text)).size).toBe(16)
 })
 
-const listHintedBy = (start: string) =>
-  QUESTIONS.flatMap(({ id, hint }) => (hint.startsWith(`${start} Choose the last answer`) ? [id] : []))
-
-test('five questions say first what counts, or how their answers are to be read', () => {
-  expect(listHintedBy('Documents count as data.')).toEqual(['data_quality', 'data_volume', 'data_infrastructure'])
-  expect(listHintedBy('Each answer stands alone.')).toEqual(['leadership_support'])
-  expect(listHintedBy('Any IT or process project counts.')).toEqual(['measurement_framework'])
+test('the hint says how to choose, and what counts where one could doubt it', () => {
+  const HIGHEST = 'Choose the highest level that is fully true.'
+  const list = (hint: string) => QUESTIONS.flatMap((question) => (question.hint === hint ? [question.id] : []))
+  expect(list(HIGHEST)).toHaveLength(10)
+  expect(list(`Documents count as data. ${HIGHEST}`)).toEqual(['data_quality', 'data_volume', 'data_infrastructure'])
+  expect(list(`Any IT or process project counts. ${HIGHEST}`)).toEqual(['measurement_framework'])
+  expect(
+    list('These answers do not build on one another. Choose the last one that is true, even if an earlier one is not.'),
+  ).toEqual(['leadership_support'])
 })
 
 test('the goals can be combined, and the question says so', () => {

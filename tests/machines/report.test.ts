@@ -82,7 +82,7 @@ describe('the report', () => {
       },
       nextStep: {
         stage: 'Pilot',
-        title: 'Run one case with a stop rule',
+        title: 'Pilot one use case with agreed exit criteria',
         timeline: '3-6 months',
         description: REPORT.recommendations.nextStep,
       },

@@ -1,7 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { writeQuickWin } from '#machines/recommendations/quick-wins.ts'
+import { chooseQuickWin } from '#machines/recommendations/quick-wins.ts'
+import { describeTask } from '#machines/recommendations/task.ts'
 import { BANDS, STAGES, type Band, type Stage } from '#machines/scoring/band-and-stage-names.ts'
 import type { Answer, Answers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, type DimensionId } from '#machines/questions/dimensions.ts'
@@ -126,7 +127,8 @@ describe('each of the 24 quick wins occurs', () => {
 
   test.each(BANDS.flatMap((band) => DIMENSION_IDS.map((id) => [band, id] as const)))('%s, lowest %s', (band, id) => {
     const answers = answersAt(witnesses[band][id])
-    const { title, description } = writeQuickWin(answers, band, id)
+    const task = chooseQuickWin(answers, band, id)
+    const [title, description] = [task.title, describeTask(task)]
     expect(formatResult(answers).quickWin).toEqual({ title, description, action: 'Implement within 30-90 days' })
     expect(computeResult(answers)).toMatchObject({ band, quickWin: `${title}. ${description}` })
   })
