@@ -3,6 +3,8 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { listTexts } from '#tests/support/texts/list-texts-in-code.ts'
+
 // docs/style.md holds the terms: a word that we use, then the ones that we do not use.
 
 const ROOMS = [
@@ -24,15 +26,6 @@ const QUOTED = [
 const terms = [...readFileSync('docs/style.md', 'utf8').matchAll(/^- \*\*(.+?)\*\*[^`]*: not (`.+`)$/gm)].flatMap(
   ([, ours = '', others = '']) => [...others.matchAll(/`([^`]+)`/g)].map(([, other = '']) => ({ ours, other })),
 )
-
-/** What stands between quotes or tags, without comments, and without names of code, which are one word that begins in lower case. */
-function listTexts(source: string): string[] {
-  const code = source.replaceAll(/\/\*[^]*?\*\/|<!--[^]*?-->/g, '').replaceAll(/(?<=^|\s)\/\/ .*$/gm, '')
-  const quoted = code.matchAll(/'((?:[^'\\\n]|\\.)*)'|"([^"\n]*)"|`([^`]*)`|>([^<>]*)</g)
-  return [...quoted]
-    .map((parts) => parts.slice(1).join('').replaceAll(/\s+/g, ' ').trim())
-    .filter((text) => /\s|^[A-Z]/.test(text))
-}
 
 function findTerms(source: string): string[] {
   const texts = listTexts(QUOTED.reduce((text, { words }) => text.replaceAll(words, ''), source))

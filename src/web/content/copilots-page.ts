@@ -112,7 +112,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How do we know whether it helps?',
     answer:
-      'We measure a baseline before we start: the time from task to accepted change, the share of proposals accepted, edited and declined, and the defects found later. A stop rule, agreed on in advance, says when the pilot ends.',
+      'We measure a baseline before we start: the time from task to accepted change, the share of proposals accepted, edited and declined, and the defects found later. Exit criteria, agreed on in advance, say when the pilot ends.',
   },
   {
     question: 'What happens when a proposal is wrong?',

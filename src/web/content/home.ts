@@ -120,7 +120,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How long does a first project take?',
     answer:
-      'A quick win takes 30-90 days and ends with proof that it works. A project covers one process, starts from a measured baseline and has a stop rule.',
+      'A quick win takes 30-90 days and ends with proof that it works. A project covers one process, starts from a measured baseline and has exit criteria.',
   },
   {
     question: 'What is the difference between an assistant and a copilot?',

@@ -272,7 +272,7 @@ export const article: Article = {
         {
           element: 'p',
           content:
-            'Every no is work to do; start with the first one. The last question is the easiest to leave out. A stop rule is easy to agree on while nobody is attached to the project, so write it down in the same week as the budget.',
+            'Every no is work to do; start with the first one. The last question is the easiest to leave out. Exit criteria are easy to agree on while nobody is attached to the project, so write them down in the same week as the budget.',
         },
         {
           element: 'p',
