@@ -126,12 +126,11 @@ export function drawHullSide(hull: HullState): HullDrawing {
       ? note(hull.clearance, [fromStern(634), ground + 30], 'end')
       : note(hull.clearance, [fromStern(250), ground + 30], 'start')
   const labels: HullLabel[] = [
-    note(`needs ${DRAFT.toFixed(2)} to float`, [fromStern(410), onHull(DRAFT) - 8], 'middle'),
+    note(`Strategic Bet from ${DRAFT.toFixed(2)}`, [fromStern(410), onHull(DRAFT) - 8], 'middle'),
     { ...note(`gate ${hull.gate}`, [beside, toY(6.35)], 'start'), role: hull.lacksRules ? 'gateShut' : 'note' },
-    note('floats over this step at 4.00', [to, ground + 30], 'end'),
+    note('Quick Win from 4.00', [to, ground + 30], 'end'),
     { ...note(hull.printedScore, [beside - 2, level + 14], 'start'), role: 'score' },
     { ...note(hull.band, [beside, level + 40], 'start'), role: 'band' },
-    note(hull.state, [beside, level + 60], 'start'),
     clearance,
   ]
   return { width, height: ground + 44, shapes: listShapes(hull, WIDE), labels }
@@ -143,10 +142,10 @@ export function drawNarrowHullSide(hull: HullState): HullDrawing {
   const { onHull, fromStern } = makeScale(NARROW, hull.lift)
   const labels: HullLabel[] = [
     { ...note(`gate ${hull.gate}`, [to, 14], 'end'), role: hull.lacksRules ? 'gateShut' : 'note' },
-    note(`needs ${DRAFT.toFixed(2)} to float`, [fromStern(410), onHull(DRAFT) - 6], 'middle'),
+    note(`Strategic Bet from ${DRAFT.toFixed(2)}`, [fromStern(410), onHull(DRAFT) - 6], 'middle'),
     { ...note(`${hull.printedScore}, ${hull.band}`, [from, ground + 34], 'start'), role: 'band' },
     note(hull.clearance, [from, ground + 56], 'start'),
-    note('step: 4.00', [to, ground + 34], 'end'),
+    note('Quick Win: 4.00', [to, ground + 34], 'end'),
   ]
   return { width, height: ground + 64, shapes: listShapes(hull, NARROW), labels }
 }

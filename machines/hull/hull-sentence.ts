@@ -1,3 +1,3 @@
-/** One sentence that explains the drawing of the hull. */
+/** Explains the drawing of the hull. */
 export const HULL_SENTENCE =
-  'The water level is the score. Below 3.20, the hull is aground. At 4.00 or higher, it clears the step at the gate. Only governance above 2.50 opens the gate.'
+  'The height of the water is your score. Below 3.20, the band is Not Now. From 3.20, it is Strategic Bet, and from 4.00, Quick Win. The gate opens only when governance is above 2.50.'

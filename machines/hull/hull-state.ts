@@ -31,9 +31,7 @@ export interface HullState {
   readonly printedScore: string
   /** How far the keel is above the ground: the score above 3.20, or 0. */
   readonly lift: number
-  /** 'aground', 'floating', 'high enough for the step' or 'high water, and the gate is shut'. */
-  readonly state: string
-  /** 'aground, 0.35 short of floating' or '0.21 of water under the hull'. */
+  /** How far the score is from 3.20: '0.35 below Strategic Bet' or '0.21 above Not Now'. */
   readonly clearance: string
   readonly isGateOpen: boolean
   /** Whether a policy or a risk check is missing, whether the gate is shut or open. */
@@ -47,12 +45,6 @@ export interface HullState {
 export const DRAFT = BAND_THRESHOLDS['Strategic Bet'] / PER_COMPOSITE
 /** The sill lies so high that the keel clears it at the lowest score of a Quick Win (specification §4). */
 export const SILL = BAND_THRESHOLDS['Quick Win'] / PER_COMPOSITE - DRAFT
-
-const STATES: Readonly<Record<Band, string>> = {
-  'Not Now': 'aground',
-  'Strategic Bet': 'floating',
-  'Quick Win': 'high enough for the step',
-}
 
 /** The first rule that is missing: 'policy', 'risk check' or ''. */
 function nameMissingRule(answers: Answers): string {
@@ -77,8 +69,7 @@ export function findHullState(answers: Answers): HullState {
     score,
     printedScore,
     lift: Math.max(0, score - DRAFT),
-    state: band === 'Quick Win' && !isOpen ? 'high water, and the gate is shut' : STATES[band],
-    clearance: band === 'Not Now' ? `aground, ${depth} short of floating` : `${depth} of water under the hull`,
+    clearance: `${depth} ${band === 'Not Now' ? 'below Strategic Bet' : 'above Not Now'}`,
     isGateOpen: isOpen,
     lacksRules: missing !== '',
     gate:
@@ -98,9 +89,9 @@ export function findHullState(answers: Answers): HullState {
 export function listHullFacts(answers: Answers): (readonly [name: string, text: string])[] {
   const { printedScore, band, clearance, gate, stations } = findHullState(answers)
   return [
-    ['Water, the overall score', `${printedScore}, ${band}`],
-    ['Depth', clearance],
-    ['Gate', gate],
+    ['Overall score', `${printedScore}, ${band}`],
+    ['Distance from 3.20', clearance],
+    ['Governance gate', gate],
     ...stations.map(
       ({ dimension, printed, isLowest }) =>
         [DIMENSIONS[dimension].label, isLowest ? `${printed}, the lowest` : printed] as const,

@@ -9,10 +9,10 @@ const ASKED = ['data_quality', 'tech_infrastructure', 'measurement_framework'] a
 
 const computeComposite = (answers: Answers) => computeExactScore(answers).composite
 
-/** What an answer does to the water of the hull, whose level is the score. */
+/** What an answer does to the score. */
 function describeEffect(id: QuestionId, answer: number): string {
   const change = computeComposite({ [id]: answer }) - computeComposite({})
-  return change === 0 ? 'no change' : `water ${formatSigned(change / PER_COMPOSITE)}`
+  return change === 0 ? 'no change' : `score ${formatSigned(change / PER_COMPOSITE)}`
 }
 
 function describeQuestion(id: QuestionId) {

@@ -3,7 +3,7 @@ import { REPLY_BY } from './report/reply-deadlines.ts'
 import type { ReportView } from './report/view-model.ts'
 
 import { renderSection } from './components.ts'
-import { renderGate, renderHull } from './hull-and-gate-sections.ts'
+import { renderGate, renderPlan } from './plan-and-gate-sections.ts'
 import { renderLayout, renderHeadline } from './layout.ts'
 import {
   renderAnswers,
@@ -22,8 +22,8 @@ import { buildClosing, listSections, type Section } from './report-text.ts'
 const RENDER: Readonly<Record<Section, (view: ReportView) => Html>> = {
   who: renderWho,
   question: renderQuestion,
+  plan: renderPlan,
   contradictions: renderContradictions,
-  hull: renderHull,
   gate: renderGate,
   weakest: renderWeakest,
   shown: renderShownResult,
@@ -35,7 +35,7 @@ const RENDER: Readonly<Record<Section, (view: ReportView) => Html>> = {
 }
 
 /** These sections must not be split between two printed pages. */
-const WHOLE: ReadonlySet<Section> = new Set(['who', 'hull', 'gate', 'shown', 'position', 'profile'])
+const WHOLE: ReadonlySet<Section> = new Set(['who', 'plan', 'gate', 'shown', 'position', 'profile'])
 
 export function renderReportHtml(view: ReportView): string {
   const { person, result, score, sender, version, replyBy, openingQuestion } = view

@@ -108,21 +108,9 @@ function renderFigures({ score, result }: ReportView): Html {
   </table>`
 }
 
-function renderShownRow(lead: string, text: string, edge: string): Html {
-  return renderRow(
-    `${FONT}padding:${edge};font-size:15px;line-height:23px;color:${MUTED};`,
-    html`<strong style="color:${INK};">${lead}</strong> ${text}`,
-  )
-}
-
 export function renderShownResult(view: ReportView): Html {
-  const { quickWin, nextStep } = view.result
-  const win = `Recommended Quick Win: ${quickWin.title}.`
-  const step = `Recommended next step: ${nextStep.stage}, ${nextStep.timeline}.`
   return html`${renderRow('padding:0 0 16px 0;', renderBadge(view.result))}
-  ${renderRow('padding:0 0 14px 0;', renderFigures(view))} ${renderParagraph(view.overview, INK)}
-  ${renderShownRow(win, `${quickWin.description} ${quickWin.action}.`, '8px 0 16px 0')}
-  ${renderShownRow(step, `${nextStep.title}. ${nextStep.description}`, `16px 0 0 0;border-top:1px solid ${LINE}`)}`
+  ${renderRow('padding:0 0 14px 0;', renderFigures(view))} ${renderParagraph(view.overview, INK)}`
 }
 
 /** The length of the bar is the maximum that this answer could add. */

@@ -6,8 +6,8 @@ import type { WayUpView } from './report/score-and-ways-up.ts'
 const SECTIONS = [
   'who',
   'question',
+  'plan',
   'contradictions',
-  'hull',
   'gate',
   'weakest',
   'shown',
@@ -24,7 +24,7 @@ const TITLES: Readonly<Record<Exclude<Section, 'gate'>, string>> = {
   who: 'Contact',
   question: 'Opening question for the call',
   contradictions: 'Answers that may not fit together',
-  hull: 'Hull',
+  plan: 'The visitor’s plan',
   weakest: 'Weakest answers',
   shown: 'What the visitor saw',
   profile: 'Dimension profile',
@@ -59,19 +59,13 @@ export const COMPARE_OFFER =
 const keepTexts = (...texts: readonly string[]) => texts.filter((text) => text !== '')
 
 function listShownLines({ score, result, overview }: ReportView): string[] {
-  const { band, badge, quickWin, nextStep } = result
+  const { band, badge, nextStep } = result
   return [
     formatTextRow(['Band', `${band}: ${badge.subtitle}`]),
     formatTextRow(['Overall score', `${score} of 5`]),
     formatTextRow(['Stage', nextStep.stage]),
     '',
     overview,
-    '',
-    `Recommended Quick Win: ${quickWin.title}.`,
-    `${quickWin.description} ${quickWin.action}.`,
-    '',
-    `Recommended next step: ${nextStep.stage}, ${nextStep.timeline}.`,
-    `${nextStep.title}. ${nextStep.description}`,
   ]
 }
 
@@ -108,10 +102,12 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
   who: ({ who }) => who.map(formatTextRow),
   question: ({ openingQuestion }) => [openingQuestion, '', COMPARE_OFFER],
   contradictions: ({ contradictions }) => contradictions,
-  hull: ({ hull: { facts, narrowest }, hullNote }) => [
-    ...facts.map(([name, text]) => `${name}: ${text}.`),
-    `${narrowest}.`,
-    hullNote,
+  plan: ({ plan, nextStep }) => [
+    ...plan.map(
+      ({ when, title, text, owner, done }) =>
+        `${when}: ${title}. ${keepTexts(text, done).join(' ')}\nOwner: ${owner}\n`,
+    ),
+    nextStep,
   ],
   gate: ({ gate: { value, missing, missingLabel }, gateNote }) => [
     `Level ${value} of 5.`,

@@ -10,7 +10,7 @@ export const home = {
     { term: 'Consultation', value: '30 minutes, free' },
   ],
   previewTitle: 'Where do you stand with AI?',
-  previewLead: 'Our free assessment has 16 questions. Try three of them here and watch the water level.',
+  previewLead: 'Our free assessment has 16 questions. Try three of them here and watch the score.',
   assistantsTitle: 'Assistants that show their work',
   assistantsLead: 'Each does one job, cites its sources and leaves the decision to a person you name.',
   copilotsTitle: 'From Assistants to Copilots',

@@ -6,11 +6,8 @@ export const MUTED = '#465062'
 export const QUIET = '#5f6876'
 export const ACCENT = '#0f766e'
 export const LINE = '#dfdcd3'
-export const STRONG_LINE = '#b9b7b0'
-export const WATER = '#e3efec'
 export const SUNKEN = '#f4f2ec'
 export const TRACK = '#e9e6de'
-export const HULL = { dry: '#e3dfd5', wet: '#c9dcd6' } as const
 export const LOWEST = { text: '#8a5200', bar: '#c47d12', wash: '#f5dfb6' } as const
 
 /** Green and amber as on the page. The text says the same. */

@@ -1,5 +1,6 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
+import { OPEN_GOVERNANCE_NOTE } from '#machines/recommendations/measure-texts.ts'
 import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
@@ -7,9 +8,6 @@ import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 export type ScorePartView = ReturnType<typeof explainScore>['parts'][number]
 
 const OPEN_GOVERNANCE = 'Governance work still to do'
-const OPEN_GOVERNANCE_NOTE =
-  'The formula adds points for governance work still to do. These points are not a strength. The governance gate shows which rules are missing; it does not prove that the rules are enough.'
-
 /** Explains the score of these answers (specification §4). */
 export function explainScore(answers: CompleteAnswers) {
   const { answers: parts, openGovernance } = breakDownScore(answers)

@@ -1,4 +1,3 @@
-import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import type { Person } from '#machines/assessment/person.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
@@ -8,13 +7,15 @@ import { describeContradictionsForTeam } from '#machines/recommendations/contrad
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
+import { NEXT_STEPS } from '#machines/recommendations/next-steps.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
+import { makePlan } from '#machines/recommendations/plan.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
+import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 import type { ReplyHours } from '#server/settings/config.ts'
 
-import { buildHullView } from './hull-view.ts'
 import { buildReportFigures } from './report-figures.ts'
 import { describeReportReplyBy, formatUtc, REPLY_BY } from './reply-deadlines.ts'
 import { buildWaysUp, explainScore } from './score-and-ways-up.ts'
@@ -113,6 +114,12 @@ function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, repl
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
 }
 
+/** What follows the part of the next step that is in the plan. */
+function describeLater({ stage, timeline }: { stage: Stage; timeline: string }): string {
+  const { title, rest, done } = NEXT_STEPS[stage]
+  return `The next step of ${stage}, ${timeline}: ${title}. After day 90: ${rest} ${done}`
+}
+
 /** Builds all texts and figures of the letter about a report. The reply deadline counts from `receivedAt`. */
 export function buildReportView(
   report: Report,
@@ -134,8 +141,8 @@ export function buildReportView(
     replyBy,
     openingQuestion,
     contradictions: listContradictions(rawAnswers, openingQuestion),
-    hull: buildHullView(rawAnswers),
-    hullNote: quotePage(HULL_SENTENCE),
+    plan: makePlan(rawAnswers),
+    nextStep: describeLater(figures.result.nextStep),
     gate,
     gateNote: quotePage(gate.meaning, gate.hold),
     weakest: listWeakest(report),

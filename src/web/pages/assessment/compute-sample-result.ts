@@ -3,18 +3,10 @@ import { listHullFacts } from '#machines/hull/hull-state.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTION_IDS } from '#machines/questions/questions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { makePlan } from '#machines/recommendations/plan.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
-import { describeWayToNextStage, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
 import { sample } from '#web/content/sample-result.ts'
-
-/** The first step of the way up, which is enough for an example. */
-function describeFirstStep({ steps, outcome }: WayUpText): string {
-  const [first] = steps
-  if (first === undefined) return outcome
-  const actions = first.actions.map(({ topic, action }) => `${topic}: ${action}.`)
-  return `First step. ${actions.join(' ')} Result: ${first.result}.`
-}
 
 /** Throws an error that names the question to which the fictional company has no answer. */
 function requireAllAnswers(answers: CompleteAnswers): CompleteAnswers {
@@ -25,27 +17,18 @@ function requireAllAnswers(answers: CompleteAnswers): CompleteAnswers {
 
 function computeSampleResult() {
   const answers = requireAllAnswers(sample.answers)
-  const { band, badge, quickWin, nextStep, quadrant } = formatResult(answers)
-  const gate = describeGovernanceGate(answers)
-  const way = describeWayToNextStage(answers)
+  const { band, badge, nextStep, quadrant } = formatResult(answers)
+  const { title, meaning } = describeGovernanceGate(answers)
   return {
     band,
     subtitle: badge.subtitle,
     stage: nextStep.stage,
     position: quadrant.label,
     strongestAndLowest: describeStrongestAndLowest(answers),
+    gate: { title, meaning },
     facts: listHullFacts(answers),
     sentence: HULL_SENTENCE,
-    cards: [
-      { label: 'Quick win', title: quickWin.title, texts: [quickWin.description, `${quickWin.action}.`] },
-      { label: `Next step, ${nextStep.timeline}`, title: nextStep.title, texts: [nextStep.description] },
-      {
-        label: 'What holds it back',
-        title: gate.title,
-        texts: [gate.meaning, `Missing: ${gate.missing.join('. ')}.`, gate.hold],
-      },
-    ],
-    way: { title: way.title, step: describeFirstStep(way) },
+    plan: makePlan(answers),
   }
 }
 

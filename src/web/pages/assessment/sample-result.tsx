@@ -9,7 +9,7 @@ import { sampleResult } from './compute-sample-result.ts'
 import hull from './sample-hull.svg?no-inline'
 import classes from './sample-result.module.css'
 
-const { band, subtitle, stage, position, strongestAndLowest, facts, sentence, cards, way } = sampleResult
+const { band, subtitle, stage, position, strongestAndLowest, gate, facts, sentence, plan } = sampleResult
 
 /** A whole result, computed from the answers of an invented company. */
 export function SampleResult() {
@@ -45,21 +45,21 @@ export function SampleResult() {
             <div>
               <p>{strongestAndLowest}</p>
               <p>
-                <b>{way.title}.</b> {way.step}
+                <b>{gate.title}.</b> {gate.meaning}
               </p>
             </div>
           </div>
-          <ul className={classes.cards}>
-            {cards.map(({ label, title, texts }) => (
-              <li key={label}>
-                <p>{label}</p>
+          <ol className={classes.cards}>
+            {plan.map(({ when, title, text: words, owner, done }) => (
+              <li key={when}>
+                <p>{when}</p>
                 <h3>{title}</h3>
-                {texts.map((words) => (
-                  <p key={words}>{words}</p>
-                ))}
+                <p>{words}</p>
+                {done !== '' && <p>{done}</p>}
+                <p>Owner: {owner}</p>
               </li>
             ))}
-          </ul>
+          </ol>
         </div>
       </div>
     </section>

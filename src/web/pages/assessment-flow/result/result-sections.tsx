@@ -1,17 +1,16 @@
 import { useMemo, type ReactNode } from 'react'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { formatResult } from '#machines/recommendations/result.ts'
 import { ArrowButton, ArrowLink } from '#web/ui/arrow-link.tsx'
 import { Contents } from '#web/ui/table-of-contents.tsx'
 import text from '#web/ui/typography.module.css'
 
 import { AnswersToCheck, listAnswersToCheck } from './answers-to-check.tsx'
 import { GovernanceGatePanel } from './governance-gate.tsx'
+import { Plan } from './plan.tsx'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 import { Part } from './result-part.tsx'
 import classes from './result-sections.module.css'
-import { WhatToDoNow } from './what-to-do-now.tsx'
 
 /** Id and name of a part, for the table of contents. */
 export type PartName = readonly [id: string, name: string]
@@ -38,11 +37,10 @@ const KEEP: PartName = ['keep-result', 'Keep this result']
 
 /** All parts of the result below its head, beside the table of contents. */
 export function ResultSections({ answers, whatIf = null, late, onRestart }: ResultSectionsProps) {
-  const { quickWin, nextStep } = formatResult(answers)
   const lateNames = late?.names
   const { ids, names } = useMemo(() => {
     const all: PartName[] = [
-      ['what-to-do-now', 'What to do now'],
+      ['plan', 'Your plan'],
       ['governance-gate', 'Governance gate'],
       ...(listAnswersToCheck(answers).length > 0
         ? [['answers-to-check', 'Do these answers fit together?'] satisfies PartName]
@@ -61,7 +59,7 @@ export function ResultSections({ answers, whatIf = null, late, onRestart }: Resu
         <Contents ids={ids} names={names} />
       </div>
       <div className={classes.parts}>
-        <WhatToDoNow quickWin={quickWin} nextStep={nextStep} />
+        <Plan answers={answers} />
         <GovernanceGatePanel answers={answers} />
         <AnswersToCheck answers={answers} />
         <ResultFigures answers={answers} whatIf={whatIf} />

@@ -49,7 +49,7 @@ interface ResultsStepProps {
 
 /** The result page, after an assessment or opened again (specification §1). */
 export function ResultsStep({ heading, company, answers, reopened, hull, children }: ResultsStepProps) {
-  const { band, badge, quickWin } = formatResult(answers)
+  const { band, badge } = formatResult(answers)
   const { composite } = computeResult(answers)
   const gate = describeGovernanceGate(answers)
   return (
@@ -72,7 +72,7 @@ export function ResultsStep({ heading, company, answers, reopened, hull, childre
               Your organization shows <em>{band}</em> potential for AI implementation
             </h1>
             <div className={classes.actions}>
-              <ArrowLink href="#quick-win">{`First: ${quickWin.title}`}</ArrowLink>
+              <ArrowLink href="#plan">See your plan</ArrowLink>
               <ConsultationButton variant="solid" place="verdict" />
               <Button type="button" variant="line" onClick={() => window.print()}>
                 Print or save as PDF
@@ -108,7 +108,7 @@ export function ResultsStep({ heading, company, answers, reopened, hull, childre
       </div>
       <CtaBanner
         title="Walk through this result with us"
-        lead="Bring the quick win. We bring the questions your board will ask about it."
+        lead="Bring your plan. We bring the questions your board will ask about it."
         ribs="eight dimensions of the assessment"
         meaningOfName={NAME_MEANING}
         note="Free 30-minute consultation • No commitment required"

@@ -4,6 +4,7 @@ import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion } from '#machines/questions/questions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
+import { makePlan } from '#machines/recommendations/plan.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
 import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
@@ -16,6 +17,12 @@ import { listAnswersToCheck } from './answers-to-check.tsx'
 /** A block of lines with a title; nothing without lines. */
 const listUnder = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `- ${line}`)]
+
+const listPlan = (answers: CompleteAnswers) =>
+  makePlan(answers).flatMap(({ when, title, text, owner, done }) => [
+    '',
+    `${when}: ${title}. ${text} ${done === '' ? '' : `${done} `}Owner: ${owner}.`,
+  ])
 
 function listGate(answers: CompleteAnswers): string[] {
   const { title, value, meaning, missing, missingLabel, hold } = describeGovernanceGate(answers)
@@ -37,18 +44,15 @@ function listWay({ title, note, steps, outcome }: WayUpText): string[] {
 
 /** The whole result as plain text for the clipboard, in the order of the page. */
 export function composeSummaryText(answers: CompleteAnswers, company: string): string {
-  const { badge, quickWin, nextStep, quadrant } = formatResult(answers)
+  const { badge, quadrant } = formatResult(answers)
   const { scores, composite } = computeResult(answers)
   const combination = explainCombination(answers)
   const weakest = findWeakestAnswers(answers).questions
   return [
     `AI readiness snapshot for ${company}`,
     `Score ${formatScore(composite.composite)} of 5: ${badge.title}, ${badge.subtitle}`,
+    ...listPlan(answers),
     ...listGate(answers),
-    '',
-    `Quick win: ${quickWin.title}. ${quickWin.description} ${quickWin.action}.`,
-    '',
-    `Next step: ${nextStep.stage}, ${nextStep.timeline}. ${nextStep.title}. ${nextStep.description}`,
     ...listUnder(
       'Do these answers fit together?',
       listAnswersToCheck(answers).map(({ forVisitor }) => forVisitor),

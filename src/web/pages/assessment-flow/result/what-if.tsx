@@ -5,7 +5,6 @@ import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { Answer, CompleteAnswers } from '#machines/questions/answers.ts'
 import { findQuestion, QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
 import { listBestMoves } from '#machines/recommendations/best-moves.ts'
-import { findMissingRules } from '#machines/recommendations/governance-gate.ts'
 import { HullSketch } from '#web/ui/hull-figure.tsx'
 import { Plus } from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
@@ -46,7 +45,6 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
   const onTop = [...shown, ...best.map(({ question }) => question)]
   const rest = QUESTION_IDS.filter((id) => !onTop.includes(id))
   const hull = useMemo(() => drawHull(scenario).wide, [scenario])
-  const isWithoutRules = findMissingRules(given) !== null
 
   const adjust = (id: QuestionId, effect?: string) => (
     <AnswerAdjuster
@@ -73,12 +71,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
       <div className={classes.controls}>
         {shown.length > 0 && <p className={text.note}>The answers on this route</p>}
         {shown.map((id) => adjust(id))}
-        {best.length > 0 && (
-          <p className={text.note}>
-            {best.length === 1 ? 'A move that fits the plan' : 'Moves that fit the plan'}
-            {isWithoutRules && ' after the missing rules'}
-          </p>
-        )}
+        {best.length > 0 && <p className={text.note}>XX</p>}
         {best.map(({ question, effect }) => adjust(question, effect))}
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>

@@ -7,7 +7,7 @@ import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion } from '#machines/questions/questions.ts'
 import { explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
-import { MEASURES } from '#machines/recommendations/measure-texts.ts'
+import { MEASURES, OPEN_GOVERNANCE_NOTE } from '#machines/recommendations/measure-texts.ts'
 import { breakDownScore, type ScoreBreakdown, type ScorePart } from '#machines/scoring/score-breakdown.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
@@ -35,11 +35,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
         <StackedScoreBar breakdown={breakdown} />
       </div>
       <div className={classes.words}>
-        <p className={text.muted}>
-          The points add up to your score.
-          {hasOpenWork &&
-            ' In this formula, unfinished governance work adds points, shown as the striped part. That part is not a strength, and it shrinks as you do the work. Never remove a rule to raise your score.'}
-        </p>
+        <p className={text.muted}>The points add up to your score. {hasOpenWork && OPEN_GOVERNANCE_NOTE}</p>
         {[MEASURES.band, MEASURES.stage, MEASURES.quadrant].map((measure) => (
           <p key={measure} className={text.note}>
             {measure}
@@ -51,10 +47,7 @@ export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScore
           What each answer adds
           <Plus />
         </summary>
-        <p className={text.muted}>
-          The empty part of a bar shows what the highest answer would still add.
-          {hasOpenWork && ' The striped bar stands for both governance answers: better answers make it shorter.'}
-        </p>
+        <p className={text.muted}>The empty part of a bar shows what the highest answer would still add.</p>
         <ScoreTable answers={answers} breakdown={breakdown} />
       </details>
     </Part>
