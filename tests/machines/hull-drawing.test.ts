@@ -62,26 +62,14 @@ describe('the lock gate', () => {
   })
 
   it('holds back a hull that would clear the sill', () => {
-    expect(findState(NO_RULES)).toMatchObject({
-      state: 'high water, and the gate is shut',
-      gate: 'shut, governance 1.00',
-    })
-    expect(findState(ALL_FIVES)).toMatchObject({ state: 'high enough for the step', gate: 'open, governance 5.00' })
+    expect(findState(NO_RULES)).toMatchObject({ band: 'Quick Win', gate: 'shut, governance 1.00' })
+    expect(findState(ALL_FIVES)).toMatchObject({ band: 'Quick Win', gate: 'open, governance 5.00' })
   })
 
   it.each([
-    [
-      '33 33 333 33 33 33 33 3',
-      { state: 'aground', clearance: 'aground, 0.37 short of floating', gate: 'open, governance 3.00' },
-    ],
-    [
-      '44 44 444 44 44 44 44 4',
-      { state: 'floating', clearance: '0.32 of water under the hull', gate: 'open, governance 4.00' },
-    ],
-    [
-      ALL_FIVES,
-      { state: 'high enough for the step', clearance: '1.05 of water under the hull', gate: 'open, governance 5.00' },
-    ],
+    ['33 33 333 33 33 33 33 3', { clearance: '0.37 below Strategic Bet', gate: 'open, governance 3.00' }],
+    ['44 44 444 44 44 44 44 4', { clearance: '0.32 above Not Now', gate: 'open, governance 4.00' }],
+    [ALL_FIVES, { clearance: '1.05 above Not Now', gate: 'open, governance 5.00' }],
   ])('is open without a mark once there are a policy and a risk check: %s', (levels, shown) => {
     const hull = findState(levels)
     expect(hull).toMatchObject({ isGateOpen: true, lacksRules: false, ...shown })
@@ -187,9 +175,9 @@ describe('every drawing', () => {
 
 it('says the same facts as rows of a table', () => {
   expect(listHullFacts(parseCompleteAnswers(NO_RULES)).slice(0, 4)).toEqual([
-    ['Water, the overall score', '4.85, Quick Win'],
-    ['Depth', '1.65 of water under the hull'],
-    ['Gate', 'shut, governance 1.00'],
+    ['Overall score', '4.85, Quick Win'],
+    ['Distance from 3.20', '1.65 above Not Now'],
+    ['Governance gate', 'shut, governance 1.00'],
     ['Stage & Organization', '5.00'],
   ])
   expect(listHullFacts(parseCompleteAnswers(NO_RULES))).toContainEqual(['Governance & Risk', '1.00, the lowest'])
@@ -197,5 +185,5 @@ it('says the same facts as rows of a table', () => {
 
 it('is explained in a sentence with its own figures', () => {
   const figures = HULL_SENTENCE.match(/\d\.\d\d/g)
-  expect(figures).toEqual([DRAFT, DRAFT + SILL, 2.5].map((figure) => figure.toFixed(2)))
+  expect(figures).toEqual([DRAFT, DRAFT, DRAFT + SILL, 2.5].map((figure) => figure.toFixed(2)))
 })

@@ -74,7 +74,6 @@ test.each(BANDS)(
       wanted.band,
       score,
       formatResult(rawAnswers).quickWin.title,
-      'Implement within 30-90 days',
       'January 15, 2026, 09:41 UTC (24 hours)',
       ...wanted.facts,
     ]

@@ -103,10 +103,10 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
   question: ({ openingQuestion }) => [openingQuestion, '', COMPARE_OFFER],
   contradictions: ({ contradictions }) => contradictions,
   plan: ({ plan, nextStep }) => [
-    ...plan.map(
-      ({ when, title, text, owner, done }) =>
-        `${when}: ${title}. ${keepTexts(text, done).join(' ')}\nOwner: ${owner}\n`,
-    ),
+    ...plan.flatMap(({ when, title, text, owner, done }) => [
+      keepTexts(`${when}: ${title}.`, text, done, `Owner: ${owner}.`).join(' '),
+      '',
+    ]),
     nextStep,
   ],
   gate: ({ gate: { value, missing, missingLabel }, gateNote }) => [

@@ -53,7 +53,7 @@ function Item({ item: { kind, title, text, owner, done, resource }, stage, reaso
       {done !== '' && <p>{done}</p>}
       <p className={classes.owner}>Owner: {owner}</p>
       {resource && (
-        <p className={classes.resource}>
+        <p>
           <SiteLink href={PLAN_RESOURCES[resource].href}>{PLAN_RESOURCES[resource].text}</SiteLink>
         </p>
       )}
