@@ -50,7 +50,7 @@ const makeOption = (wording: Wording): Option =>
 /** The levels of a scale build on one another, so the highest true one is the only right answer. */
 const HIGHEST_TRUE = 'Choose the highest level that is fully true.'
 const LAST_TRUE =
-  'These answers do not build on one another. Choose the last one that is true, even if an earlier one is not.'
+  'These answers do not build on one another. Choose the last one in the list that is true, even if an earlier one is not.'
 const DOCUMENTS_COUNT = `Documents count as data. ${HIGHEST_TRUE}`
 
 function radio(
@@ -64,10 +64,10 @@ function radio(
 export const QUESTIONS: readonly Question[] = [
   radio({ id: 'stage_current', dimension: 'stage_org', text: 'Where does your organization use AI today?' }, [
     ['Nowhere officially', 'Nowhere officially, although people may use public tools'],
-    ['In trials', 'In trials that lack an owner, a budget or an end date'],
+    ['In trials', 'In trials that lack at least one of these: an owner, a budget or an end date'],
     ['In a pilot', 'In a pilot that has an owner, a budget and an end date'],
-    ['In daily work', 'In the daily work of at least one unit, with official approval'],
-    ['In several units', 'In the daily work of several units that share data, prompts or code'],
+    ['In daily work', 'Officially in the daily work of at least one unit'],
+    ['In several units', 'Officially in the daily work of several units that share data, prompts or code'],
   ]),
   radio({ id: 'org_structure', dimension: 'stage_org', text: 'Who is responsible for AI work?' }, [
     ['No one', 'No one has been named'],
@@ -98,8 +98,8 @@ export const QUESTIONS: readonly Question[] = [
   radio({ id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose your next AI use case?' }, [
     ['No list of ideas yet', 'We do not have a list of ideas yet'],
     ['A list without comparison', 'We have a list of ideas, but we do not compare them'],
-    ['Comparison in discussion', 'We compare our ideas in discussion, but not in writing'],
-    ['Comparison in writing', 'We compare our ideas side by side in writing'],
+    ['Comparison in discussion', 'We compare our ideas only in discussion'],
+    ['Comparison in writing', 'We describe and compare our ideas in writing'],
     ['Scores decide', 'We score our ideas, and the scores decide which ones are funded'],
     [
       'Scores and results decide',
@@ -110,11 +110,11 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 'data_quality',
       dimension: 'data_readiness',
-      text: 'How do you check the quality of the data your first AI project would use?',
+      text: 'How do you check the quality of the data your next AI project would use?',
       hint: DOCUMENTS_COUNT,
     },
     [
-      ['No check yet', 'We do not check it yet, so we find errors when something breaks'],
+      ['No check yet', 'We do not check it yet, so we find errors only when something breaks'],
       ['Reports from users', 'Users report the errors that they notice'],
       ['A checklist', 'A person works through a checklist'],
       ['Automatic checks', 'Software checks the data for errors automatically'],
@@ -128,12 +128,12 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 'data_volume',
       dimension: 'data_readiness',
-      text: 'How much of the data for your first AI project is in shared storage?',
+      text: 'How much of the data for your next AI project is in shared storage?',
       hint: DOCUMENTS_COUNT,
     },
     [
       ['None is recorded', 'None of it, because it is not recorded anywhere'],
-      ['None is shared', 'None of it, because it is in personal files or email'],
+      ['None is shared', 'None of it, because it is on paper, in personal files or in email'],
       'Less than half of it',
       'At least half of it',
       'At least 90% of it',
@@ -143,11 +143,11 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 'data_infrastructure',
       dimension: 'data_readiness',
-      text: 'How long would your first AI project have to wait for access to its data?',
+      text: 'How long would your next AI project have to wait for access to its data?',
       hint: DOCUMENTS_COUNT,
     },
     [
-      ['No known way to get it', 'There is no known way to get access, or nobody has asked'],
+      ['No known way to get it', 'We do not know, because there is no known way to get access or nobody has asked'],
       'More than four weeks',
       'Up to four weeks',
       'Up to one week',
@@ -157,7 +157,7 @@ export const QUESTIONS: readonly Question[] = [
   radio(
     { id: 'governance_framework', dimension: 'governance', text: 'Which rules apply when someone wants to use AI?' },
     [
-      ['No rules', 'No rules so far'],
+      ['None', 'None so far'],
       ['Advice', 'Advice by email or word of mouth, which is not binding'],
       ['A written policy', 'A written policy on allowed tools and data'],
       ['A policy with approval', 'A written policy, an approval step and a register of AI applications'],
@@ -177,49 +177,52 @@ export const QUESTIONS: readonly Question[] = [
       ['Not at all', 'We do not do this yet'],
       ['After problems', 'We act only after something goes wrong'],
       ['A checklist before the start', 'We complete the same checklist for every application before it starts'],
-      ['Tests by risk level', 'We rate the risk, and riskier applications get deeper tests and human review'],
-      ['Monitoring in daily use', 'We also monitor thresholds in daily use, and a named person responds to alerts'],
+      ['Tests by risk level', 'We rate the risk, and riskier applications get more thorough testing and human review'],
+      [
+        'Monitoring in daily use',
+        'We monitor AI in daily use against thresholds, and a named person responds to alerts',
+      ],
     ],
   ),
   radio(
     {
       id: 'leadership_support',
       dimension: 'strategy',
-      text: 'What does senior leadership do for AI today?',
+      text: 'What does senior leadership do to support AI today?',
       hint: LAST_TRUE,
     },
     [
       ['Nothing visible', 'Nothing that others can see'],
       ['Discusses AI', 'It discusses AI in its meetings'],
-      ['Sponsors AI', 'It has named one of its members as the sponsor of AI'],
-      ['Funds AI', 'It has approved a budget for AI'],
+      ['Sponsors AI', 'It has a named member who sponsors AI'],
+      ['Funds AI', 'It provides an approved budget for AI'],
       ['Reviews AI results', 'It reviews AI results at least twice a year'],
     ],
   ),
   radio({ id: 'ai_strategy', dimension: 'strategy', text: 'What does your written AI plan contain?' }, [
-    ['No written plan', 'We do not have a written plan'],
+    ['No written plan', 'Nothing, because we do not have a written plan'],
     ['Ideas', 'Ideas in no particular order'],
     ['Priorities', 'Priorities for this year'],
     ['Budgets and goals', 'Priorities, each with a budget and a business goal'],
-    ['Updates from results', 'Priorities with budgets and goals, which we update with results at least twice a year'],
+    ['Updates from results', 'Priorities with budgets and goals, corrected at least twice a year based on results'],
   ]),
   radio(
     {
       id: 'change_readiness',
       dimension: 'adoption',
-      text: 'Think of the last tool you rolled out to more than one department. Who uses it today?',
+      text: 'How many of the intended users adopted the last tool you rolled out to more than one department?',
     },
     [
-      ['No one', 'No one does, or there was no such tool'],
-      ['Fewer than half', 'Fewer than half of the intended users'],
-      ['At least half, late', 'At least half of the intended users, but not by the planned date'],
-      ['At least half, on time', 'At least half of the intended users, by the planned date'],
-      ['Everyone, on time', 'All of the intended users, by the planned date, and the old process is retired'],
+      ['None', 'None of them, or there was no such tool'],
+      ['Fewer than half', 'Fewer than half of them'],
+      ['At least half, late', 'At least half of them, but not by the planned date'],
+      ['At least half, on time', 'At least half of them, by the planned date'],
+      ['All, on time', 'All of them, by the planned date, and the old process is no longer used'],
     ],
   ),
   radio({ id: 'skill_development', dimension: 'adoption', text: 'How do people learn to work with AI?' }, [
     ['On their own', 'They learn on their own'],
-    ['Talks, videos or links', 'They get a talk, a video or some links'],
+    ['Talks, videos or links', 'They attend a talk, watch a video or get some links'],
     ['A basic course', 'They can take a basic course that is open to everyone'],
     ['Role-based training', 'They practice in role-based training, and we keep a record of it'],
     ['Training and coaching', 'They get on-the-job coaching after role-based training'],
@@ -232,10 +235,13 @@ export const QUESTIONS: readonly Question[] = [
     },
     [
       ['Nowhere', 'Nowhere, or nobody has looked into it yet'],
-      ['Unapproved accounts', 'In accounts that people opened themselves, without approval'],
-      ['Approved work accounts', 'In work accounts that the organization has approved'],
+      ['Unapproved accounts', 'On accounts that people opened themselves, without approval'],
+      ['Approved work accounts', 'On work accounts that the organization has approved'],
       ['A platform', 'On a platform for daily use that has access roles and logs'],
-      ['A platform with full controls', 'On a platform that has access roles, logs, cost limits, tests and rollback'],
+      [
+        'A platform with full controls',
+        'On a platform that has access roles, logs, cost limits, automated tests and rollback',
+      ],
     ],
   ),
   radio(
@@ -245,9 +251,9 @@ export const QUESTIONS: readonly Question[] = [
       text: 'How do most of your main systems exchange data?',
     },
     [
-      ['By hand', 'By copying and pasting, or not at all'],
-      ['By file', 'One system exports a file, and another one imports it'],
-      ['Through direct links', 'Through direct links, each of them built for two systems'],
+      ['By hand', 'People copy or retype the data, or it is not exchanged'],
+      ['By file', 'Through files that one system exports and another one imports'],
+      ['Through direct connections', 'Through direct connections, each built for one pair of systems'],
       ['Through APIs', 'Through documented APIs that any other system can use'],
       ['Through monitored APIs', 'Through documented APIs that raise an alert when they fail'],
     ],
@@ -262,9 +268,9 @@ export const QUESTIONS: readonly Question[] = [
     [
       ['Not at all', 'We did not, or there was no such project'],
       ['By opinion', 'People said that it helped'],
-      ['By one measurement', 'We measured once after it ended, without a baseline'],
-      ['Before and after', 'We measured the same figure before and after'],
-      ['Against a target', 'We set a target in advance and measured against it'],
+      ['By one measurement', 'We measured once, after it ended'],
+      ['Before and after', 'We measured the same metric before and after'],
+      ['Against a target', 'We set a target in advance and measured the result against it'],
     ],
   ),
 ]

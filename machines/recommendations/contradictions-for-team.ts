@@ -30,7 +30,7 @@ export const QUESTIONS_ABOUT_TENSIONS: Readonly<Record<string, string>> = {
   'ai_strategy leadership_support': 'Who approved the budgets in your AI plan?',
   'use_case_priority ai_strategy': 'Which AI idea won last time, and which goal was it scored against?',
   'data_quality data_volume': 'Which data did your automatic checks read last, and where is it stored?',
-  'data_infrastructure data_volume': 'What data would your first AI project need, and where is it today?',
+  'data_infrastructure data_volume': 'What data would your next AI project need, and where is it today?',
   'data_infrastructure integration_capability': 'How did the last project get its data, step by step?',
   'skill_development tech_infrastructure': 'Which AI tool did people use in their last training?',
 }

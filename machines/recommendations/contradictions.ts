@@ -122,7 +122,7 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['data_quality', 4],
     low: ['data_volume', 2],
-    statement: 'Software checks the data for your first AI project, but none of this data is in shared storage.',
+    statement: 'Software checks the data for your next AI project, but none of this data is in shared storage.',
     check: 'Check which data the software can read.',
     apart: 2,
   },

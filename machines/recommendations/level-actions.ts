@@ -27,16 +27,16 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Score each idea, and let the scores decide which ones are funded',
   ],
   data_quality: [
-    'Ask users to report the errors they find in the data your first AI project would use',
-    'Write a checklist for the data your first AI project would use, and name who applies it',
-    'Automate the checks on the data your first AI project would use',
+    'Ask users to report the errors they find in the data your next AI project would use',
+    'Write a checklist for the data your next AI project would use, and name who applies it',
+    'Automate the checks on the data your next AI project would use',
     'Agree on thresholds for the error rates that the automatic checks find',
   ],
   data_volume: [
-    'Begin to record the data your first AI project needs',
-    'Move some of the data your first AI project needs into shared storage',
-    'Move at least half of the data your first AI project needs into shared storage',
-    'Move at least 90% of the data your first AI project needs into shared storage',
+    'Begin to record the data your next AI project needs',
+    'Move some of the data your next AI project needs into shared storage',
+    'Move at least half of the data your next AI project needs into shared storage',
+    'Move at least 90% of the data your next AI project needs into shared storage',
   ],
   data_infrastructure: [
     'State in writing who grants access to data and how a project asks for it',
@@ -88,14 +88,14 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   integration_capability: [
     'Have your main systems exchange files, so that nobody copies data by hand',
-    'Link your main systems directly, so that nobody moves files by hand',
+    'Connect your main systems directly, so that nobody moves files by hand',
     'Give your main systems documented APIs that any other system can use',
     'Monitor the APIs of your main systems, and raise an alert when one fails',
   ],
   measurement_framework: [
     'At the end of your next project, ask people what it changed',
     'At the end of your next project, measure one result',
-    'For your next project, measure the same figure before it starts and after it ends',
+    'For your next project, measure the same metric before it starts and after it ends',
     'For your next project, set a target before it starts, and measure against it',
   ],
 }

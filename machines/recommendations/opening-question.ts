@@ -9,7 +9,7 @@ const QUESTIONS_ABOUT: Readonly<Record<RatedQuestionId, string>> = {
   org_structure: 'If two departments wanted the same AI tool tomorrow, who would decide?',
   use_case_priority: 'Which AI idea did you say no to last, and why?',
   data_quality: 'When did bad data last cost you time, and how did you find out?',
-  data_volume: 'Where would you look for the data that your first AI project needs?',
+  data_volume: 'Where would you look for the data that your next AI project needs?',
   data_infrastructure: 'Who last asked for data for a project, and how long did they wait?',
   governance_framework: 'If someone wanted to paste customer data into an AI tool today, what would stop them?',
   risk_management: 'What is the worst thing an AI tool could do in your company, and who would stop it?',

@@ -51,7 +51,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
     task: {
       title: 'Name an owner for one data set',
       start:
-        'Choose the data set that your first AI project needs, and make the manager whose team produces it the owner.',
+        'Choose the data set that your next AI project needs, and make the manager whose team produces it the owner.',
       rest: 'The owner lists its ten most common errors and writes a check for each error that has none. Data that is not in shared storage yet moves there.',
       owner: 'The manager whose team produces the data',
       done: 'You are done when the owner has counted these errors once and signed the result.',

@@ -6,13 +6,28 @@ import { computeExactScore, PER_DIMENSION } from '#machines/scoring/score.ts'
 
 import { joinWithAnd } from './describe-answer-change.ts'
 
+/** The dimensions with the highest and the lowest score, with their score; null if all are equal. */
+function nameExtremes(answers: CompleteAnswers): readonly [highest: string, lowest: string] | null {
+  const score = computeExactScore(answers)
+  const { highest, lowest } = findDimensionExtremes(score)
+  const name = (ids: readonly DimensionId[]) => {
+    const value = formatScore(score.dimensions[ids[0] ?? 'stage_org'] / PER_DIMENSION)
+    return `${joinWithAnd(ids.map((id) => DIMENSIONS[id].label))} (${value})`
+  }
+  return lowest.length === 0 ? null : [name(highest), name(lowest)]
+}
+
+const describeEqual = (answers: CompleteAnswers) =>
+  `All eight dimensions have the same score, ${formatScore(computeExactScore(answers).dimensions.stage_org / PER_DIMENSION)}.`
+
 /** Names the highest and the lowest dimensions with their scores, or says that all are equal. */
 export function describeStrongestAndLowest(answers: CompleteAnswers): string {
-  const score = computeExactScore(answers)
-  const format = (id: DimensionId | undefined) => formatScore(score.dimensions[id ?? 'stage_org'] / PER_DIMENSION)
-  const { highest, lowest } = findDimensionExtremes(score)
-  if (lowest.length === 0) return `All eight dimensions have the same score, ${format('stage_org')}.`
-  const name = (ids: readonly DimensionId[]) =>
-    `${joinWithAnd(ids.map((id) => DIMENSIONS[id].label))} (${format(ids[0])})`
-  return `Highest: ${name(highest)}. Lowest: ${name(lowest)}.`
+  const extremes = nameExtremes(answers)
+  return extremes === null ? describeEqual(answers) : `Highest: ${extremes[0]}. Lowest: ${extremes[1]}.`
+}
+
+/** Names the lowest dimensions with their score, or says that all are equal. */
+export function describeLowest(answers: CompleteAnswers): string {
+  const extremes = nameExtremes(answers)
+  return extremes === null ? describeEqual(answers) : `Your lowest score is in ${extremes[1]}.`
 }

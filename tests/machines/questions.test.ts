@@ -73,7 +73,9 @@ test('the hint says how to choose, and what counts where one could doubt it', ()
   expect(list(`Documents count as data. ${HIGHEST}`)).toEqual(['data_quality', 'data_volume', 'data_infrastructure'])
   expect(list(`Any IT or process project counts. ${HIGHEST}`)).toEqual(['measurement_framework'])
   expect(
-    list('These answers do not build on one another. Choose the last one that is true, even if an earlier one is not.'),
+    list(
+      'These answers do not build on one another. Choose the last one in the list that is true, even if an earlier one is not.',
+    ),
   ).toEqual(['leadership_support'])
 })
 

@@ -1,20 +1,32 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { findContradictions } from '#machines/recommendations/contradictions.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { NEXT_STEPS } from '#machines/recommendations/next-steps.ts'
 import { makePlan, type PlanItem } from '#machines/recommendations/plan.ts'
 import { QUICK_WIN_ACTION } from '#machines/recommendations/quick-wins.ts'
+import { describeLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { explainStage } from '#machines/scoring/explain-score.ts'
 import { computeExactScore, findStage } from '#machines/scoring/score.ts'
 import { PLAN_RESOURCES } from '#web/content/plan-resources.ts'
+import { site } from '#web/content/site.ts'
 import { Clock } from '#web/ui/icons.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
 import classes from './plan.module.css'
 import { StageTrack } from './stage-track.tsx'
 
+/** What endangers the plan most: a missing rule, answers that do not fit together, or the lowest dimensions. */
+function nameMainRisk(answers: CompleteAnswers): string {
+  const { hold } = describeGovernanceGate(answers)
+  if (hold !== '') return hold
+  return findContradictions(answers)[0]?.forVisitor ?? describeLowest(answers)
+}
+
 /** The plan of these answers: three lines in their order. Everything else in the result refers to it. */
 export function Plan({ answers }: { answers: CompleteAnswers }) {
   const score = computeExactScore(answers)
+  const stage = findStage(score)
   return (
     <section className={classes.plan} id="plan" tabIndex={-1} aria-labelledby="plan-heading">
       <h2 id="plan-heading">Your plan</h2>
@@ -22,10 +34,17 @@ export function Plan({ answers }: { answers: CompleteAnswers }) {
         {makePlan(answers).map((item) => (
           <li key={item.when}>
             <p className={classes.when}>{item.when}</p>
-            <Item item={item} stage={findStage(score)} reason={explainStage(score)} />
+            <Item item={item} stage={stage} />
           </li>
         ))}
       </ol>
+      <div className={classes.stage}>
+        <p>{explainStage(score)}</p>
+        <StageTrack stage={stage} />
+      </div>
+      <p className={classes.risk}>
+        <b>Main risk:</b> {nameMainRisk(answers)}
+      </p>
     </section>
   )
 }
@@ -33,11 +52,9 @@ export function Plan({ answers }: { answers: CompleteAnswers }) {
 interface ItemProps {
   item: PlanItem
   stage: Stage
-  /** Why the next step is that of this stage. */
-  reason: string
 }
 
-function Item({ item: { kind, title, text, owner, done, resource }, stage, reason }: ItemProps) {
+function Item({ item: { kind, title, text, owner, done, resource }, stage }: ItemProps) {
   const isNextStep = kind === 'next step'
   const { timeline, rest, done: completed } = NEXT_STEPS[stage]
   return (
@@ -55,6 +72,11 @@ function Item({ item: { kind, title, text, owner, done, resource }, stage, reaso
       {resource && (
         <p>
           <SiteLink href={PLAN_RESOURCES[resource].href}>{PLAN_RESOURCES[resource].text}</SiteLink>
+          <span className={classes.address}>
+            {' '}
+            {site.origin}
+            {PLAN_RESOURCES[resource].href}
+          </span>
         </p>
       )}
       {kind === 'quick win' && (
@@ -64,13 +86,9 @@ function Item({ item: { kind, title, text, owner, done, resource }, stage, reaso
         </p>
       )}
       {isNextStep && (
-        <div className={classes.later}>
-          <p>
-            <b>After that:</b> {rest} {completed}
-          </p>
-          <p>{reason}</p>
-          <StageTrack stage={stage} />
-        </div>
+        <p className={classes.later}>
+          <b>After that:</b> {rest} {completed}
+        </p>
       )}
     </>
   )

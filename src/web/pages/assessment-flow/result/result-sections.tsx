@@ -54,30 +54,32 @@ export function ResultSections({ answers, whatIf = null, late, onRestart }: Resu
   }, [answers, lateNames])
   const [keepId, keepTitle] = KEEP
   return (
-    <div className={classes.columns}>
-      <div>
-        <Contents ids={ids} names={names} />
+    <>
+      <Plan answers={answers} />
+      <div className={classes.columns}>
+        <div>
+          <Contents ids={ids} names={names} />
+        </div>
+        <div className={classes.parts}>
+          <GovernanceGatePanel answers={answers} />
+          <AnswersToCheck answers={answers} />
+          <ResultFigures answers={answers} whatIf={whatIf} />
+          {late?.parts}
+          <Part id={keepId} title={keepTitle} isFolded className={classes.keep}>
+            {late?.keep}
+            <div className={classes.restart}>
+              <p className={text.muted}>
+                You cannot change the answers you sent. To correct one, start a new assessment.
+              </p>
+              {onRestart ? (
+                <ArrowButton onClick={onRestart}>Start a new assessment</ArrowButton>
+              ) : (
+                <ArrowLink href="/assessment-flow">Start a new assessment</ArrowLink>
+              )}
+            </div>
+          </Part>
+        </div>
       </div>
-      <div className={classes.parts}>
-        <Plan answers={answers} />
-        <GovernanceGatePanel answers={answers} />
-        <AnswersToCheck answers={answers} />
-        <ResultFigures answers={answers} whatIf={whatIf} />
-        {late?.parts}
-        <Part id={keepId} title={keepTitle} isFolded className={classes.keep}>
-          {late?.keep}
-          <div className={classes.restart}>
-            <p className={text.muted}>
-              You cannot change the answers you sent. To correct one, start a new assessment.
-            </p>
-            {onRestart ? (
-              <ArrowButton onClick={onRestart}>Start a new assessment</ArrowButton>
-            ) : (
-              <ArrowLink href="/assessment-flow">Start a new assessment</ArrowLink>
-            )}
-          </div>
-        </Part>
-      </div>
-    </div>
+    </>
   )
 }
