@@ -6,7 +6,7 @@ import { browserHistorySetup, type EntryEvent } from './browser-history-setup.ts
 // Keeps one entry of the browser's history for each question. A step forward adds an entry. Previous goes back in the history
 // if the previous entry is the right question. Back or Forward to a place that the assessment cannot show is undone, so that
 // no entry is lost. A finished assessment keeps one entry, its first one, which becomes the entry of the result: Back leaves
-// the assessment, and Forward or a reload opens the saved result. An assessment that is started over keeps its first entry too.
+// the assessment, and Forward or a reload opens the saved result. An assessment that is started over goes back to its first entry.
 
 // Actions with their parameters, for the many transitions that use them.
 const keepPlace = { type: 'keepPlace', params: ({ event }: { event: PlaceChanged }) => event } as const
@@ -16,7 +16,7 @@ const keepOriginAndEntry = { ...keepEntry, type: 'keepOriginAndEntry' } as const
 // What the history does if the device does not have the result of the entry, or cannot read it.
 const withoutResult = [
   {
-    description: 'Back from a new assessment would show the intro again, so it leads on.',
+    description: 'The visitor came from the intro and would see an intro again, so the history goes back once more.',
     guard: 'isFromIntro',
     target: 'resting',
     actions: 'moveBack',
@@ -93,7 +93,7 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
           actions: ['namePlace', 'emitReplaced'],
         },
         {
-          description: 'The result and the intro of an assessment have its first entry.',
+          description: 'The intro and the result of an assessment are shown at its first entry.',
           guard: 'isAfterFirst',
           target: 'catchingUp',
           actions: 'moveToFirst',
@@ -164,7 +164,7 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
             actions: keepPlace,
           },
           {
-            description: 'The assessment cannot show the place, and the entry is as far from the first one as before.',
+            description: 'The assessment cannot show the place, and the way to the entry before is unknown.',
             target: 'following',
             actions: keepPlace,
           },
