@@ -38,7 +38,6 @@ export function devServer(): Plugin {
       const load = async (): Promise<Service> => {
         const modules = await Promise.all([
           vite.ssrLoadModule('/src/server/settings/config.ts'),
-          vite.ssrLoadModule('/src/server/settings/load-env-file.ts'),
           vite.ssrLoadModule('/src/server/service.ts'),
         ])
         const server = Object.assign({}, ...modules) as ServerModules

@@ -46,8 +46,6 @@ export interface ProgressChanged {
 export interface PlaceChanged {
   readonly type: 'place.changed'
   readonly place: Place
-  /** A report is being sent. Back and Forward must not leave the place meanwhile. */
-  readonly isBusy: boolean
 }
 
 /** Events that the page turns into toasts and announcements. */

@@ -103,21 +103,12 @@ export const assessmentSetup = setup({
       return { type: 'progress.changed', progress: null, result: { company: contact.company, answers } }
     }),
     requestPlace: sendTo('browserHistory', { type: 'place.requested' } satisfies PlaceRequested),
-    showIntro: sendTo('browserHistory', {
-      type: 'place.changed',
-      place: 'intro',
-      isBusy: false,
-    } satisfies PlaceChanged),
-    showQuestion: sendTo('browserHistory', ({ context }, isBusy: boolean): PlaceChanged => ({
+    showIntro: sendTo('browserHistory', { type: 'place.changed', place: 'intro' } satisfies PlaceChanged),
+    showQuestion: sendTo('browserHistory', ({ context }): PlaceChanged => ({
       type: 'place.changed',
       place: context.index,
-      isBusy,
     })),
-    showResult: sendTo('browserHistory', {
-      type: 'place.changed',
-      place: 'result',
-      isBusy: false,
-    } satisfies PlaceChanged),
+    showResult: sendTo('browserHistory', { type: 'place.changed', place: 'result' } satisfies PlaceChanged),
     requestResult: sendTo('browserHistory', { type: 'result.requested' } satisfies ResultRequested),
     emitAnswerMissed: emit({ type: 'answer.missed' }),
     emitContactMissed: emit({ type: 'contact.missed' }),

@@ -132,7 +132,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
           },
           {
             description: 'The history leads to no question that can be shown.',
-            actions: { type: 'showQuestion', params: false },
+            actions: 'showQuestion',
           },
         ],
         'assessment.restarted': {
@@ -144,7 +144,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
       states: {
         checkingAnswer: {
           description: 'The progress is saved, and the history follows. Then the answer decides.',
-          entry: ['saveProgress', { type: 'showQuestion', params: false }],
+          entry: ['saveProgress', 'showQuestion'],
           always: [{ guard: 'isAnswered', target: 'answered' }, { target: 'blank' }],
         },
         blank: {
@@ -189,11 +189,11 @@ export const assessmentMachine = assessmentSetup.createMachine({
       description:
         'The report is on its way. This state ignores Complete Assessment, so the report cannot be sent twice.',
       tags: 'busy',
-      entry: ['saveProgress', { type: 'showQuestion', params: true }],
+      entry: ['saveProgress', 'showQuestion'],
       on: {
         'history.travelled': {
           description: 'Back and Forward must not leave the question.',
-          actions: { type: 'showQuestion', params: true },
+          actions: 'showQuestion',
         },
       },
       invoke: {

@@ -5,7 +5,10 @@ import type { SavedResult } from '#machines/saved-result/saved-result.ts'
 import type { Place } from './assessment-context.ts'
 import type { PlaceChanged, PlaceRequested, ResultRequested } from './assessment-events.ts'
 
-// Events, guards and actions of the chart in browser-history.machine.ts, which refers to them by name.
+// Events, guards, actions and delays of the chart in browser-history.machine.ts, which refers to them by name.
+
+/** The visitor has stopped navigating if no entry was reached for this time, in milliseconds. */
+export const RETURN_PAUSE = 100
 
 /** What the browser keeps with an entry of its history. */
 export interface HistoryEntry {
@@ -24,6 +27,8 @@ export interface BrowserHistoryContext {
   readonly place: Place
   /** The current entry. */
   readonly entry: HistoryEntry
+  /** The entry at which the visitor was before they navigated. */
+  readonly origin: HistoryEntry
 }
 
 export type EntryEvent =
@@ -39,7 +44,7 @@ export type BrowserHistoryEmission =
   | { type: 'history.travelled'; place: Place }
   | { type: 'entry.added'; place: Place; depth: number; before: Place }
   | { type: 'entry.replaced'; entry: HistoryEntry }
-  /** The history must move by this number of entries, which is negative. */
+  /** The history must move by this number of entries, which is negative for a move back. */
   | { type: 'move.started'; by: number }
   /** The page must start at its top. The router would restore the scroll position of the entry. */
   | { type: 'scroll.reset' }
@@ -69,22 +74,20 @@ export const browserHistorySetup = setup({
     }),
   },
   guards: {
-    isBack: (_, isBack: boolean) => isBack,
-    isBusyOrResult: (_, { isBusy, place }: PlaceChanged) => isBusy || place === 'result',
-    isQuestion: (_, { place }: PlaceChanged) => typeof place === 'number',
     isAtEntry: ({ context }, { place }: PlaceChanged) => place === findPlace(context.entry),
     isElsewhere: ({ context }, { place }: PlaceChanged) => place !== context.place,
     isUnnamed: ({ context }) => context.entry.place === undefined,
     isAnchor: ({ context }, entry: HistoryEntry) => entry.place === undefined && context.entry.place !== undefined,
     isIntroEntry: ({ context }) => findPlace(context.entry) === 'intro',
-    isDiscarded: ({ context }, { place }: PlaceChanged) =>
-      place === 'intro' && findPlace(context.entry) !== 'intro' && findDepth(context.entry) > 0,
+    isAwayFromOrigin: ({ context: { entry, origin } }) => findDepth(entry) !== findDepth(origin),
+    isOrigin: ({ context }, entry: HistoryEntry) => findDepth(entry) === findDepth(context.origin),
+    isFromIntro: ({ context: { entry, origin } }) => findPlace(entry) === 'result' && findPlace(origin) === 'intro',
     isShown: ({ context }) => context.place === findPlace(context.entry),
-    isFinished: ({ context }) => context.place === 'result',
+    isOutsideQuestions: ({ context }) => typeof context.place !== 'number',
     isFinishedAtFirstEntry: ({ context }) => context.place === 'result' && findDepth(context.entry) === 0,
+    isAfterFirst: ({ context }) => typeof context.place !== 'number' && findDepth(context.entry) > 0,
     isForward: ({ context }) => !isEarlier(context.place, findPlace(context.entry)),
     isAfterOther: ({ context }) => context.entry.before !== context.place,
-    isSameResult: ({ context }, entry: HistoryEntry) => context.place === 'result' && findPlace(entry) === 'result',
     isResultAgain: ({ context }, { entry, isBack }: { entry: HistoryEntry; isBack: boolean }) =>
       isBack && [context.place, findPlace(context.entry), findPlace(entry)].every((place) => place === 'result'),
     isOfEntry: ({ context }, found: SavedResult | null) => found !== null && found.at >= (context.entry.at ?? 0),
@@ -92,6 +95,7 @@ export const browserHistorySetup = setup({
   actions: {
     keepPlace: assign((_, { place }: PlaceChanged) => ({ place })),
     keepEntry: assign((_, entry: HistoryEntry) => ({ entry })),
+    keepOriginAndEntry: assign(({ context }, entry: HistoryEntry) => ({ origin: context.entry, entry })),
     inheritEntry: assign(({ context: { entry } }) => ({
       entry: { ...entry, depth: findDepth(entry) + 1, before: entry.place },
     })),
@@ -103,7 +107,11 @@ export const browserHistorySetup = setup({
     emitReplaced: emit(({ context }) => ({ type: 'entry.replaced', entry: context.entry }) as const),
     moveBack: emit({ type: 'move.started', by: -1 }),
     moveToFirst: emit(({ context }) => ({ type: 'move.started', by: -findDepth(context.entry) }) as const),
+    moveToOrigin: emit(
+      ({ context: { entry, origin } }) => ({ type: 'move.started', by: findDepth(origin) - findDepth(entry) }) as const,
+    ),
     resetScroll: emit({ type: 'scroll.reset' }),
     openResult: emit({ type: 'result.opened' }),
   },
+  delays: { returnPause: RETURN_PAUSE },
 })

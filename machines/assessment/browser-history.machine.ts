@@ -4,17 +4,38 @@ import type { PlaceChanged } from './assessment-events.ts'
 import { browserHistorySetup, type EntryEvent } from './browser-history-setup.ts'
 
 // Keeps one entry of the browser's history for each question. A step forward adds an entry. Previous goes back in the history
-// if the previous entry is the right question. A finished assessment keeps one entry, its first one, which becomes the entry of
-// the result: Back leaves the assessment, and Forward or a reload opens the saved result.
+// if the previous entry is the right question. Back or Forward to a place that the assessment cannot show is undone, so that
+// no entry is lost. A finished assessment keeps one entry, its first one, which becomes the entry of the result: Back leaves
+// the assessment, and Forward or a reload opens the saved result. An assessment that is started over goes back to its first entry.
 
 // Actions with their parameters, for the many transitions that use them.
 const keepPlace = { type: 'keepPlace', params: ({ event }: { event: PlaceChanged }) => event } as const
 const keepEntry = { type: 'keepEntry', params: ({ event }: { event: EntryEvent }) => event.entry } as const
-const replaceEntry = ['namePlace', 'emitReplaced'] as const
+const keepOriginAndEntry = { ...keepEntry, type: 'keepOriginAndEntry' } as const
+
+// What the history does if the device does not have the result of the entry, or cannot read it.
+const withoutResult = [
+  {
+    description: 'The visitor came from the intro and would see an intro again, so the history goes back once more.',
+    guard: 'isFromIntro',
+    target: 'resting',
+    actions: 'moveBack',
+  },
+  {
+    description: 'Nothing is left of the assessment, so the next one begins at its first entry.',
+    guard: 'isAfterFirst',
+    target: 'following',
+  },
+  {
+    description: 'Nothing is left of the assessment, so the next one begins here.',
+    target: 'reporting',
+    actions: [{ type: 'nameFirst', params: 'intro' }, 'emitReplaced'],
+  },
+] as const
 
 export const browserHistoryMachine = browserHistorySetup.createMachine({
   id: 'browser-history',
-  context: ({ input }) => ({ ...input, place: 'intro' }),
+  context: ({ input }) => ({ ...input, place: 'intro', origin: input.entry }),
   initial: 'restoring',
   on: {
     'entry.changed': [
@@ -28,19 +49,11 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
         actions: keepEntry,
       },
     ],
-    'entry.reached': [
-      {
-        description: 'The visitor pressed Back.',
-        guard: { type: 'isBack', params: ({ event }) => event.isBack },
-        target: '.travelling.back',
-        actions: keepEntry,
-      },
-      {
-        description: 'The visitor pressed Forward or chose another entry.',
-        target: '.travelling.onward',
-        actions: keepEntry,
-      },
-    ],
+    'entry.reached': {
+      description: 'The visitor pressed Back or Forward, or chose another entry.',
+      target: '.travelling',
+      actions: keepOriginAndEntry,
+    },
     'place.changed': {
       description: 'The assessment shows another place.',
       target: '.following',
@@ -77,11 +90,11 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
           description: 'The only entry of the assessment becomes the entry of its result.',
           guard: 'isFinishedAtFirstEntry',
           target: 'resting',
-          actions: replaceEntry,
+          actions: ['namePlace', 'emitReplaced'],
         },
         {
-          description: 'The first entry of the assessment becomes the entry of its result.',
-          guard: 'isFinished',
+          description: 'The intro and the result of an assessment are shown at its first entry.',
+          guard: 'isAfterFirst',
           target: 'catchingUp',
           actions: 'moveToFirst',
         },
@@ -95,7 +108,7 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
           description: 'The previous entry belongs to another place.',
           guard: 'isAfterOther',
           target: 'resting',
-          actions: replaceEntry,
+          actions: ['namePlace', 'emitReplaced'],
         },
         { description: 'A step back goes to the previous entry.', target: 'catchingUp', actions: 'moveBack' },
       ],
@@ -119,16 +132,10 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
         },
         'entry.reached': [
           {
-            description: 'Forward from a result came back to it. The visitor stays where they read.',
-            guard: { type: 'isSameResult', params: ({ event }) => event.entry },
+            description: 'This is the first entry of an assessment that is finished, or was started over.',
+            guard: 'isOutsideQuestions',
             target: 'resting',
-            actions: keepEntry,
-          },
-          {
-            description: 'This is the first entry of the finished assessment.',
-            guard: 'isFinished',
-            target: 'resting',
-            actions: ['resetScroll', { type: 'nameFirst', params: 'result' }, 'emitReplaced'],
+            actions: ['resetScroll', { type: 'nameFirst', params: ({ context }) => context.place }, 'emitReplaced'],
           },
           {
             description: 'The browser has arrived.',
@@ -141,7 +148,6 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
     travelling: {
       description: 'The visitor navigated, and the assessment reports which place it shows.',
       entry: 'emitTravelled',
-      initial: 'onward',
       on: {
         'place.changed': [
           {
@@ -152,40 +158,49 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
           },
           {
             description:
-              'While the report is being sent, its question stays: its entry is added again. A result has one entry.',
-            guard: { type: 'isBusyOrResult', params: ({ event }) => event },
+              'The assessment cannot show the place: the report is being sent, an answer is missing or was discarded, or the form of the intro has changed.',
+            guard: 'isAwayFromOrigin',
+            target: 'returning',
+            actions: keepPlace,
+          },
+          {
+            description: 'The assessment cannot show the place, and the way to the entry before is unknown.',
             target: 'following',
             actions: keepPlace,
           },
+        ],
+      },
+    },
+    returning: {
+      description: 'The history goes back to the entry where the visitor was, so that every entry remains.',
+      initial: 'waiting',
+      on: {
+        'place.changed': {
+          description: 'The assessment moves on in the meantime.',
+          actions: keepPlace,
+        },
+        'entry.reached': [
           {
-            description:
-              'The entry belongs to a question that no longer has an answer. The running assessment stays where it is.',
-            guard: { type: 'isQuestion', params: ({ event }) => event },
-            target: 'resting',
-            actions: keepPlace,
+            description: 'The browser is where the visitor was.',
+            guard: { type: 'isOrigin', params: ({ event }) => event.entry },
+            target: 'following',
+            actions: keepEntry,
           },
           {
-            description:
-              'The entry belongs to a discarded assessment. It shows the intro from now on, even after a reload.',
-            target: 'resting',
-            actions: [keepPlace, ...replaceEntry],
+            description: 'The visitor navigated again.',
+            target: '.waiting',
+            actions: keepEntry,
           },
         ],
       },
       states: {
-        back: {
-          description: 'Back was pressed.',
-          on: {
-            'place.changed': {
-              description:
-                'Back skips all entries of a discarded assessment at once, so that the next Back leaves the page.',
-              guard: { type: 'isDiscarded', params: ({ event }) => event },
-              target: '#browser-history.resting',
-              actions: [keepPlace, 'moveToFirst'],
-            },
+        waiting: {
+          description: 'Chromium drops a move that starts while the visitor is still navigating.',
+          after: {
+            returnPause: { description: 'The visitor has stopped navigating.', target: 'moving' },
           },
         },
-        onward: { description: 'Forward was pressed, or another entry was chosen.' },
+        moving: { description: 'The browser is on its way.', entry: 'moveToOrigin' },
       },
     },
     asking: {
@@ -222,17 +237,9 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
             target: 'leaving',
             actions: 'openResult',
           },
-          {
-            description: 'Nothing is left of the assessment, so the next one begins here.',
-            target: 'reporting',
-            actions: [{ type: 'nameFirst', params: 'intro' }, 'emitReplaced'],
-          },
+          ...withoutResult,
         ],
-        onError: {
-          description: 'The result cannot be read from the device.',
-          target: 'reporting',
-          actions: [{ type: 'nameFirst', params: 'intro' }, 'emitReplaced'],
-        },
+        onError: withoutResult,
       },
       on: {
         'place.changed': [

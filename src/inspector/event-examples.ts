@@ -47,7 +47,7 @@ const assessment: Examples<AssessmentEvent, AssessmentContext> = {
 }
 
 const browserHistory: Examples<BrowserHistoryEvent, unknown> = {
-  'place.changed': { place: 0, isBusy: false },
+  'place.changed': { place: 0 },
   'place.requested': {},
   'result.requested': {},
   'entry.changed': { entry: {} },

@@ -1,7 +1,9 @@
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { Deferred } from './deferred-promise.ts'
-import { readEntry } from './read-history-index.ts'
+import { readEntry, travel } from './read-history-index.ts'
+import { expectFailedReport, interceptFirstReport } from './report-requests.ts'
+import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, type Visitor } from './visitor.ts'
 
@@ -103,7 +105,9 @@ test(
   { tag: '@slow' },
   async ({ page, visitor }) => {
     await takeBackConsent(visitor)
-    await page.goForward()
+    const intro = await readEntry(page)
+    await travel(page, 1)
+    await expect.poll(() => readEntry(page)).toBe(intro)
     await expect(visitor.heading).toHaveText('AI Readiness Assessment')
     await expect(visitor.consent).not.toBeChecked()
     await visitor.consent.check()
@@ -119,7 +123,7 @@ test(
 )
 
 test(
-  'Forward past a question that has lost its answer, and Back: the assessment stays where it is',
+  'Forward past a question that has lost its answer leads back to it, and Back to the question before',
   { tag: '@slow' },
   async ({ page, visitor }) => {
     await visitor.openIntro()
@@ -132,9 +136,9 @@ test(
     }
     for (const goal of await visitor.options.all()) await goal.uncheck()
     const entry = await readEntry(page)
-    for (const step of [1, 2, 1, 0]) {
-      await (step > (await readEntry(page)) - entry ? page.goForward() : page.goBack())
-      await expect.poll(() => readEntry(page)).toBe(entry + step)
+    for (const step of [1, 2, 1]) {
+      await travel(page, step)
+      await expect.poll(() => readEntry(page)).toBe(entry)
       await visitor.isAt(3)
     }
     await page.goBack()
@@ -176,3 +180,44 @@ test(
     await visitor.isAt(1)
   },
 )
+
+for (const { how, steps } of [
+  { how: 'Back', steps: [-1] },
+  { how: 'a jump to the intro', steps: [-3] },
+  { how: 'Back twice in a row', steps: [-1, -1] },
+]) {
+  test(
+    `${how} while the report is being sent leads back to the question, and no entry is lost when sending fails`,
+    { tag: '@slow' },
+    async ({ context, faults, page, site, visitor }) => {
+      await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 13, contact: newPerson() })
+      await visitor.resume()
+      for (const question of [14, 15]) {
+        await visitor.isAt(question)
+        await visitor.next()
+      }
+      await visitor.isAt(16)
+      const entry = await readEntry(page)
+      const gate = new Deferred()
+      await interceptFirstReport(page, async (route) => {
+        await gate.opened
+        await route.fulfill({ status: 500 })
+      })
+      await visitor.next()
+      await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+      await travel(page, ...steps)
+      await expect.poll(() => readEntry(page)).toBe(entry)
+      await visitor.isAt(16)
+      expectFailedReport(faults, /500/)
+      gate.open()
+      await visitor.seesFailure()
+      for (const question of [15, 14]) {
+        await page.goBack()
+        await visitor.isAt(question)
+      }
+      await page.goForward()
+      await visitor.isAt(15)
+      expect(await readEntry(page)).toBe(entry - 1)
+    },
+  )
+}

@@ -161,6 +161,22 @@ test(
 )
 
 test(
+  'Back from a new assessment after a result that was removed leaves the assessment',
+  { tag: '@slow' },
+  async ({ context, page, site, visitor }) => {
+    await finish({ context, page, site, visitor })
+    await page.getByRole('button', { name: 'Remove from this device' }).click()
+    await expect(page.getByText('Removed from this device.')).toBeVisible()
+    await page.getByRole('button', { name: 'Start a new assessment' }).click()
+    await visitor.seesIntro()
+    await page.goBack()
+    await seesLandingPage(page)
+    await page.goForward()
+    await visitor.seesIntro()
+  },
+)
+
+test(
   'Back from the intro to a result that was removed shows the intro, with everything kept',
   { tag: '@slow' },
   async ({ context, page, site, visitor }) => {

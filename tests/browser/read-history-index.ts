@@ -7,3 +7,12 @@ export function readEntry(page: Page): Promise<number> {
     return navigation.currentEntry.index
   })
 }
+
+/** Moves in the tab's history, by all of these steps in the same task, and waits until the browser arrives for the first time. */
+export function travel(page: Page, ...steps: readonly number[]): Promise<void> {
+  return page.evaluate(async (moves) => {
+    const arrived = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }))
+    for (const move of moves) history.go(move)
+    await arrived
+  }, steps)
+}

@@ -1,7 +1,8 @@
 import { ALL_ANSWERED, saveRecord, readRecords } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { holdReports, openAnsweredLastQuestion } from './report-requests.ts'
-import { newPerson } from './visitor.ts'
+import { readEntry, travel } from './read-history-index.ts'
+import { newPerson, Visitor } from './visitor.ts'
 
 test.describe('a visitor who has come back', { tag: '@slow' }, () => {
   test.beforeEach(async ({ context, site, visitor }) => {
@@ -93,3 +94,45 @@ test(
     await expect(visitor.options.first()).toBeFocused()
   },
 )
+
+async function confirmStartOver({ page }: Visitor): Promise<void> {
+  await page.getByRole('button', { name: 'Start over', exact: true }).click()
+  await page.getByRole('button', { name: 'Yes, start over' }).click()
+}
+
+for (const { how, startOver } of [
+  { how: 'from a question', startOver: confirmStartOver },
+  {
+    how: 'in another tab, before this one is reloaded',
+    startOver: async (visitor: Visitor) => {
+      const other = new Visitor(await visitor.page.context().newPage())
+      await visitor.page.goto('about:blank')
+      await other.page.goto('/assessment-flow')
+      await other.isAt(2)
+      await confirmStartOver(other)
+      await other.seesIntro()
+      await other.page.close()
+      await visitor.page.goBack()
+    },
+  },
+]) {
+  test(
+    `after starting over ${how}, the intro has one entry, Forward stays there and Back leaves`,
+    { tag: '@slow' },
+    async ({ page, visitor }) => {
+      await page.goto('/assessment')
+      await page.getByRole('link', { name: 'Start Your Assessment' }).click()
+      await visitor.seesIntro()
+      const intro = await readEntry(page)
+      await visitor.reachSecond()
+      await startOver(visitor)
+      await visitor.seesIntro()
+      await expect.poll(() => readEntry(page)).toBe(intro)
+      await travel(page, 1)
+      await expect.poll(() => readEntry(page)).toBe(intro)
+      await visitor.seesIntro()
+      await page.goBack()
+      await expect(page).toHaveURL('/assessment')
+    },
+  )
+}

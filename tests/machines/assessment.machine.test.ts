@@ -60,7 +60,7 @@ describe('history navigation', () => {
     expect(visit.places).toEqual([])
     visit.send(start(), to('intro'), start()).toTheEnd().send(complete(1))
     expect([...new Set(visit.places)]).toEqual([0, 'intro', ...Array.from({ length: LAST }, (_, place) => place + 1)])
-    expect(visit.sentEvents.at(-1)?.event).toEqual({ type: 'place.changed', place: LAST, isBusy: true })
+    expect(visit.sentEvents.at(-1)?.event).toEqual({ type: 'place.changed', place: LAST })
     await visit.perform(STORES)
     expect(visit.places.at(-1)).toBe('result')
     visit.send({ type: 'assessment.restarted' })

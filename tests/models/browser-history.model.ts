@@ -16,6 +16,7 @@ import type { PathModel } from './generate-paths.ts'
 type DeviceEvent =
   | { type: 'xstate.done.actor.readResult'; output: SavedResult | null }
   | { type: 'xstate.error.actor.readResult'; error: unknown }
+  | { type: 'xstate.after.returnPause.browser-history.returning.waiting' }
 
 export type BrowserHistoryModelEvent = BrowserHistoryEvent | DeviceEvent
 
@@ -40,12 +41,11 @@ const writePlace = (place: Place) => (typeof place === 'number' ? `question ${pl
 type Event = BrowserHistoryModelEvent
 
 const shows: Readonly<Record<string, Event>> = Object.fromEntries(
-  PLACES.map((place) => [`shows ${writePlace(place)}`, { type: 'place.changed', place, isBusy: false } as const]),
+  PLACES.map((place) => [`shows ${writePlace(place)}`, { type: 'place.changed', place } as const]),
 )
 
 const fromAssessment: Readonly<Record<string, Event>> = {
   ...shows,
-  'sends the report of question 2': { type: 'place.changed', place: 1, isBusy: true },
   'goes on with saved progress': { type: 'place.requested' },
   'asks for the result': { type: 'result.requested' },
 }
@@ -55,6 +55,11 @@ const fromBrowser: Readonly<Record<string, Event>> = Object.fromEntries(
     [`Back to ${name}`, { type: 'entry.reached', entry, isBack: true } as const],
     [`Forward to ${name}`, { type: 'entry.reached', entry, isBack: false } as const],
   ]),
+)
+
+/** Whether the visitor presses Back or Forward makes no difference while the history returns. */
+const whileReturning = Object.values({ ...shows, ...fromBrowser }).filter(
+  (event) => !('isBack' in event && event.isBack),
 )
 
 const fromLink: Readonly<Record<string, Event>> = {
@@ -71,7 +76,15 @@ const fromDevice: Readonly<Record<string, Event>> = {
   'reading fails': { type: 'xstate.error.actor.readResult', error: new Error('The device cannot be read') },
 }
 
-const WORDS = Object.entries({ ...fromAssessment, ...fromBrowser, ...fromLink, ...fromDevice })
+const PAUSE: Event = { type: 'xstate.after.returnPause.browser-history.returning.waiting' }
+
+const WORDS = Object.entries({
+  ...fromAssessment,
+  ...fromBrowser,
+  ...fromLink,
+  ...fromDevice,
+  'the visitor has stopped navigating': PAUSE,
+})
 
 const describe = (event: Event): string => WORDS.find(([, one]) => one === event)?.[0] ?? event.type
 
@@ -80,6 +93,7 @@ const findState = ({ value }: BrowserHistorySnapshot) =>
 
 const nameKind = (place: Place) => (typeof place === 'number' ? 'a question' : `the ${place}`)
 
+const findDepth = ({ depth = 0 }: HistoryEntry): number => depth
 const findEntryPlace = ({ place = 'intro' }: HistoryEntry): Place => place
 
 function writeKey(snapshot: BrowserHistorySnapshot): string {
@@ -91,7 +105,7 @@ function writeKey(snapshot: BrowserHistorySnapshot): string {
 
 /** Questions are alike. */
 function describeKind(event: Event): string {
-  if (event.type === 'place.changed') return `${event.isBusy ? 'sends from' : 'shows'} ${nameKind(event.place)}`
+  if (event.type === 'place.changed') return `shows ${nameKind(event.place)}`
   if (event.type === 'entry.reached') return `${event.isBack} ${nameKind(findEntryPlace(event.entry))}`
   return describe(event)
 }
@@ -99,13 +113,15 @@ function describeKind(event: Event): string {
 /** What becomes of the entry. */
 function nameChange({ entry: from }: BrowserHistoryContext, { entry: to }: BrowserHistoryContext): string {
   if (from.place === to.place) return 'stays'
-  return (from.depth ?? 0) < (to.depth ?? 0) ? 'deeper' : 'replaced'
+  return findDepth(from) < findDepth(to) ? 'deeper' : 'replaced'
 }
 
 /** The events possible in this state. In the other states, the assessment is about to answer within the same task. */
 function listEvents(snapshot: BrowserHistorySnapshot): readonly Event[] {
   if (snapshot.status === 'done') return []
   if (snapshot.matches('readingResult')) return Object.values({ ...fromDevice, ...fromBrowser, ...shows })
+  if (snapshot.matches('returning'))
+    return snapshot.matches({ returning: 'waiting' }) ? [PAUSE, ...whileReturning] : whileReturning
   if (snapshot.matches('catchingUp')) return Object.values({ ...shows, ...fromBrowser })
   const isAnswerDue = ['asking', 'reporting', 'travelling'].some((state) => snapshot.matches(state as 'asking'))
   return Object.values(isAnswerDue ? fromAssessment : { ...fromAssessment, ...fromBrowser, ...fromLink })
@@ -119,7 +135,13 @@ export const browserHistoryModel: PathModel<BrowserHistorySnapshot, BrowserHisto
   opening: [],
   events: listEvents,
   key: writeKey,
-  mark: ({ value, context: { place, entry } }) => JSON.stringify([value, place, { ...entry, depth: entry.depth && 1 }]),
+  mark: (snapshot) => {
+    const { value, context } = snapshot
+    const { place, entry, origin } = context
+    const isAway = snapshot.matches('travelling') || snapshot.matches('returning')
+    const way = isAway && findDepth(entry) - findDepth(origin)
+    return JSON.stringify([value, place, { ...entry, depth: entry.depth && 1 }, way])
+  },
   nameStep: (from, event, to) =>
     [findState(from), describeKind(event), nameChange(from.context, to.context), writeKey(to)].join(),
   describeEvent: describe,

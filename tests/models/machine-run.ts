@@ -10,6 +10,8 @@ import {
   type EventObject,
 } from 'xstate'
 
+import { RETURN_PAUSE } from '#machines/assessment/browser-history-setup.ts'
+
 import type { TransitionCoverage } from './transition-coverage.ts'
 
 /** One call of a machine. It stays open until a path ends it. */
@@ -28,6 +30,8 @@ export function runInOrder<T>(items: readonly T[], step: (item: T, place: number
 
 /** Every time-out of the charts, in milliseconds (design §4). */
 const TIMEOUT = 20_000
+
+const findDelay = (type: string) => (type.startsWith('xstate.after.returnPause.') ? RETURN_PAUSE : TIMEOUT)
 
 interface MachineRunOptions {
   /** The actors that make the machine's calls, one at a time. */
@@ -89,16 +93,16 @@ export class MachineRun {
   async perform(event: EventObject & { readonly output?: unknown; readonly error?: unknown }): Promise<void> {
     if (event.type.startsWith('xstate.done.actor.')) this.#settle().resolve(event.output)
     else if (event.type.startsWith('xstate.error.actor.')) this.#settle().reject(event.error)
-    else if (event.type.startsWith('xstate.after.')) this.#runOutOfTime()
+    else if (event.type.startsWith('xstate.after.')) this.#runOutOfTime(findDelay(event.type))
     else this.actor.send(event)
     await afterEvents()
   }
 
-  /** Moves the clock by the time-out. Throws when something happens a millisecond earlier. */
-  #runOutOfTime(): void {
+  /** Moves the clock by this delay, in milliseconds. Throws when something happens a millisecond earlier. */
+  #runOutOfTime(delay: number): void {
     const before: unknown = this.actor.getSnapshot()
-    this.clock.increment(TIMEOUT - 1)
-    if (this.actor.getSnapshot() !== before) throw new Error('The time-out came before twenty seconds')
+    this.clock.increment(delay - 1)
+    if (this.actor.getSnapshot() !== before) throw new Error(`Something happened before ${delay} ms had passed`)
     this.clock.increment(1)
   }
 

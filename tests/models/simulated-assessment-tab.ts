@@ -46,6 +46,7 @@ export type SavedRecord = keyof typeof SAVED_RECORDS
 export type Act =
   | { readonly type: 'arrive'; readonly left: SavedRecord }
   | { readonly type: 'press'; readonly option: number }
+  | { readonly type: 'jump'; readonly by: number }
   | { readonly type: 'end'; readonly call: 'stored' | 'conflict' | 'failed' | 'timeout' }
   | { readonly type: 'start' | 'edit' | 'next' | 'previous' | 'back' | 'forward' | 'reload' | 'start over' }
 
@@ -119,7 +120,9 @@ function sendToHistory(visit: Visit, event: BrowserHistoryModelEvent): Visit {
   const done = listEmitted(actions).reduce(performInBrowser, received)
   // The device has no result.
   const isReading = done.history?.matches('readingResult') ?? false
-  return isReading ? sendToHistory(done, { type: 'xstate.done.actor.readResult', output: null }) : done
+  if (isReading) return sendToHistory(done, { type: 'xstate.done.actor.readResult', output: null })
+  const isWaiting = done.history?.matches({ returning: 'waiting' }) ?? false
+  return isWaiting ? sendToHistory(done, { type: 'xstate.after.returnPause.browser-history.returning.waiting' }) : done
 }
 
 function performInBrowser(visit: Visit, emission: BrowserHistoryEmission): Visit {
@@ -189,6 +192,8 @@ export function performAct(visit: Visit, act: Act): Visit {
       return arrive(visit, -1)
     case 'forward':
       return arrive(visit, 1)
+    case 'jump':
+      return arrive(visit, act.by)
     case 'reload':
       return loadPage(visit, progressToKeep(snapshot))
     case 'next':
@@ -221,6 +226,7 @@ export function listActs({ snapshot, entries, at }: Visit): Act[] {
     return Object.keys(SAVED_RECORDS).map((left) => ({ type: 'arrive', left: left as SavedRecord }))
   const travels: Act[] = [
     ...(at > 0 && entries[at - 1]?.place !== 'result' ? [{ type: 'back' } as const] : []),
+    ...(at > 1 && entries[at - 2]?.place !== 'result' ? [{ type: 'jump', by: -2 } as const] : []),
     ...(at < entries.length - 1 ? [{ type: 'forward' } as const] : []),
   ]
   const always: Act[] = [...travels, { type: 'reload' }]
@@ -237,7 +243,7 @@ export function listActs({ snapshot, entries, at }: Visit): Act[] {
   return [...ends, ...inWizard, ...always]
 }
 
-const WORDS: Readonly<Record<Exclude<Act['type'], 'arrive' | 'press' | 'end'>, string>> = {
+const WORDS: Readonly<Record<Exclude<Act['type'], 'arrive' | 'press' | 'jump' | 'end'>, string>> = {
   start: 'Start',
   edit: 'take back the consent',
   next: 'Next',
@@ -257,6 +263,7 @@ const ENDS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], string>> = {
 
 export function describeAct(act: Act): string {
   if (act.type === 'arrive') return `arrive with ${act.left} saved`
+  if (act.type === 'jump') return `jump by ${act.by}`
   if (act.type === 'press') return `press option ${act.option + 1}`
   return act.type === 'end' ? ENDS[act.call] : WORDS[act.type]
 }

@@ -14,7 +14,7 @@ import { checkCalls, isFromVisitor } from './check-calls.ts'
 import type { Ledger } from './test-paths.ts'
 
 const NOTHING_SAVED: ProgressChanged = { type: 'progress.changed', progress: null }
-const AT_INTRO: PlaceChanged = { type: 'place.changed', place: 'intro', isBusy: false }
+const AT_INTRO: PlaceChanged = { type: 'place.changed', place: 'intro' }
 
 /** The last event that this listener was sent; before the first one, what it knows anyway. */
 function findLastSent(run: MachineRun, listener: 'progressStorage' | 'browserHistory'): EventObject {
@@ -70,7 +70,6 @@ export class AssessmentLedger implements Ledger<AssessmentModelEvent> {
     expect(findLastSent(run, 'browserHistory'), 'the browser shows where the visitor is').toEqual({
       type: 'place.changed',
       place: findPlace(after),
-      isBusy: after.hasTag('busy'),
     })
   }
 

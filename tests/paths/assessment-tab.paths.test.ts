@@ -75,6 +75,23 @@ if (paths instanceof Error) {
     expect(Math.max(...paths.map(({ steps }) => steps.length))).toBeLessThanOrEqual(MAX_STEPS)
   })
 
+  test('Back and Forward to a place that cannot be shown lose no entry, and each Back shows another place', () => {
+    for (const { title, steps } of isMutated ? list() : paths) {
+      for (const [index, { event, snapshot }] of steps.entries()) {
+        const { entries, at, history } = snapshot.context
+        const shown = entries.slice(0, at + 1).map(({ place = 'intro' }) => place)
+        expect(
+          shown.filter((place, depth) => place === shown[depth - 1]),
+          `${title}, step ${index + 1}`,
+        ).toEqual([])
+        const before = steps[index - 1]?.snapshot.context
+        const isStill = history?.context.place === before?.history?.context.place
+        if (!isStill || !['back', 'forward', 'jump'].includes(event.type)) continue
+        expect({ entries, at }, `${title}, step ${index + 1}`).toEqual({ entries: before?.entries, at: before?.at })
+      }
+    }
+  })
+
   test('the paths take every state, and every branch but those that a visitor does not cause', async () => {
     const coverage = await walkAll(isMutated ? list() : paths)
     expect(coverage.missed, coverage.figures).toEqual([
@@ -109,11 +126,19 @@ if (paths instanceof Error) {
       'browser-history.following on always #2',
       'browser-history.resting on entry.reached #1',
       'browser-history.catchingUp on place.changed #1',
+      // In this tab, the browser arrives before anything else happens.
+      'browser-history.travelling on place.changed #3',
+      'browser-history.returning on place.changed #1',
+      'browser-history.returning on entry.reached #2',
       'browser-history.readingResult on place.changed #1',
       'browser-history.readingResult on place.changed #2',
       'browser-history.readingResult on xstate.done.actor.readResult #1',
       'browser-history.readingResult on xstate.done.actor.readResult #2',
+      'browser-history.readingResult on xstate.done.actor.readResult #3',
+      'browser-history.readingResult on xstate.done.actor.readResult #4',
       'browser-history.readingResult on xstate.error.actor.readResult #1',
+      'browser-history.readingResult on xstate.error.actor.readResult #2',
+      'browser-history.readingResult on xstate.error.actor.readResult #3',
     ])
   })
 }

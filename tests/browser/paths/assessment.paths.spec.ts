@@ -4,6 +4,7 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import { assessmentTabModel, type TabSnapshot } from '#tests/models/assessment-tab.model.ts'
 import type { PathStep } from '#tests/models/generate-paths.ts'
 import type { Act } from '#tests/models/simulated-assessment-tab.ts'
+import { travel } from '#tests/browser/read-history-index.ts'
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 import { REPORT_CALL } from '#tests/browser/visitor.ts'
 
@@ -66,6 +67,7 @@ class AssessmentDriver implements Driver<Act, TabSnapshot> {
     'start over': () => this.#at.visitor.startOver(),
     back: () => this.#scene.page.goBack(),
     forward: () => this.#scene.page.goForward(),
+    jump: ({ by }) => travel(this.#scene.page, by),
     reload: () => this.#at.visitor.reload(),
     end: ({ call }) => this.#at.visitor.end(call),
   }
