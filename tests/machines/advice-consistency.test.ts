@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
 import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeGovernanceGate, findMissingRules } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
@@ -29,10 +28,7 @@ interface Advice {
 function advise(answers: CompleteAnswers): Advice {
   const { quickWin, nextStep } = formatResult(answers)
   const gate = describeGovernanceGate(answers)
-  const contradictions = [
-    ...findContradictions(answers).map(({ forVisitor }) => forVisitor),
-    ...describeContradictionsForTeam(answers).flatMap(({ statement, question }) => [statement, question]),
-  ]
+  const contradictions = [...findContradictions(answers).map(({ forVisitor }) => forVisitor)]
   return {
     answers,
     isOpen: gate.isOpen,

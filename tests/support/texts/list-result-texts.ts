@@ -7,7 +7,6 @@ import { TOPICS } from '#machines/questions/question-topics.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { BADGES } from '#machines/recommendations/band-badges.ts'
 import { listBestMoves } from '#machines/recommendations/best-moves.ts'
-import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
 import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeStep } from '#machines/recommendations/describe-answer-change.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
@@ -129,10 +128,7 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
     },
     {
       heading: 'For the team: opening question',
-      texts: collect(sets, (answers) => [
-        writeOpeningQuestion(answers),
-        ...describeContradictionsForTeam(answers).map(({ question }) => question),
-      ]),
+      texts: collect(sets, (answers) => [writeOpeningQuestion(answers)]),
     },
     { heading: 'Frame of the page', texts: listFrame('src/web/pages/assessment-flow/result') },
     { heading: 'Frame of the letter', texts: listFrame('src/server/letters') },
