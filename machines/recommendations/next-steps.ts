@@ -14,8 +14,6 @@ export interface NextStep {
   readonly firstPart: Task
   /** What follows until the end of the timeline, in one or two sentences. */
   readonly rest: string
-  /** Who is responsible, without a final period. */
-  readonly owner: string
   /** 'The step is complete when …' */
   readonly done: string
 }
@@ -36,13 +34,12 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
       'Map your AI use, data and risks',
       [
         'Interview each department head.',
-        'On one page, show what each team uses AI for or wants from it, which data that takes and what could go wrong.',
+        'On one page, show what each team uses AI for or wants from it, which data that requires and what could go wrong.',
       ],
       ['A member of senior leadership', 'You are done when every department head has confirmed their part of the map.'],
       'use-case register',
     ),
     rest: 'Senior leadership uses the map to confirm a sponsor, an owner with dedicated time and a shortlist of use cases.',
-    owner: 'A member of senior leadership',
     done: 'The step is complete when these decisions are in writing and everyone involved knows them.',
   },
   Design: {
@@ -58,7 +55,6 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
       'article on data',
     ),
     rest: 'Correct the data, and measure how well the work is done today. Then write a short design that says what the AI may do and where a person decides.',
-    owner: 'The owner of the use case',
     done: 'The step is complete when the data passes written checks and senior leadership has approved the design.',
   },
   Govern: {
@@ -74,7 +70,6 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
       'use-case register',
     ),
     rest: 'Name a person with the authority to stop any AI application, and tell everyone who it is.',
-    owner: 'The compliance lead',
     done: 'The step is complete when the policy, the register and the approvals are in daily use.',
   },
   Pilot: {
@@ -90,7 +85,6 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
       'article on failed projects',
     ),
     rest: 'Run the pilot with a small group, and respond to its feedback every week. On the end date, compare the results with the baseline and list the errors.',
-    owner: 'The owner of the use case',
     done: 'The step is complete when you have decided in writing to continue or to stop.',
   },
   Scale: {
@@ -100,7 +94,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
       'Prepare one use case for another unit',
       [
         'Choose the use case with the strongest results and the unit that needs it most.',
-        'Package what that unit can reuse: data, prompts, code and training. Register the new use, and check its risks there.',
+        'Package what that unit can reuse: data, prompts, code and training. Add the unit to the register, and check the risks there.',
       ],
       [
         'The person responsible for AI',
@@ -109,13 +103,12 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
       'readiness table',
     ),
     rest: 'Train the people there by role, and add one unit at a time. Report the benefits, costs and errors of every AI application in one place.',
-    owner: 'The person responsible for AI',
     done: 'The step is complete when both units follow the same standards and one report shows which applications to continue.',
   },
 }
 
 /** The whole next step as one text: why, what by day 90, what after that, who and how one knows that it is done. */
 export function describeNextStep(answers: Answers, stage: Stage): string {
-  const { firstPart, rest, owner, done } = NEXT_STEPS[stage]
-  return `${explainStage(computeExactScore(answers))} By day 90: ${firstPart.start} ${firstPart.rest} ${firstPart.done} After that: ${rest} Owner: ${owner}. ${done}`
+  const { firstPart, rest, done } = NEXT_STEPS[stage]
+  return `${explainStage(computeExactScore(answers))} By day 90: ${firstPart.start} ${firstPart.rest} ${firstPart.done} After that: ${rest} Owner: ${firstPart.owner}. ${done}`
 }

@@ -91,8 +91,8 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
     {
       heading: 'Plan: next steps',
       texts: STAGES.flatMap((stage) => {
-        const { title, firstPart, rest, owner, done } = NEXT_STEPS[stage]
-        return [`${stage}: ${title}.`, ...listTask(firstPart), rest, `Owner: ${owner}`, done]
+        const { title, firstPart, rest, done } = NEXT_STEPS[stage]
+        return [`${stage}: ${title}.`, ...listTask(firstPart), rest, done]
       }),
     },
     {
