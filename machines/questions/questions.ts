@@ -204,7 +204,7 @@ export const QUESTIONS: readonly Question[] = [
     ['Ideas', 'Ideas in no particular order'],
     ['Priorities', 'Priorities for this year'],
     ['Budgets and goals', 'Priorities, each with a budget and a business goal'],
-    ['Updates from results', 'Priorities with budgets and goals, corrected at least twice a year based on results'],
+    ['Updates from results', 'Priorities with budgets and goals, revised at least twice a year based on results'],
   ]),
   radio(
     {
@@ -231,7 +231,7 @@ export const QUESTIONS: readonly Question[] = [
     {
       id: 'tech_infrastructure',
       dimension: 'technology',
-      text: 'Where can an AI application run in your organization today?',
+      text: 'Where can people use AI applications in your organization today?',
     },
     [
       ['Nowhere', 'Nowhere, or nobody has looked into it yet'],
