@@ -46,7 +46,7 @@ function dropRepeated(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => kinds.get(findKind(text)) === text)
 }
 
-const splitSentences = (text: string) => text.split(/(?<=[.!?]”?)\s+(?=[A-Z“\[])/)
+const splitSentences = (text: string) => text.split(/(?<=[.!?]”?)\s+(?=[A-Z“])/)
 
 const listTask = ({ title, start, rest, owner, done }: Task) => [`${title}.`, start, rest, `Owner: ${owner}`, done]
 
@@ -57,7 +57,9 @@ function collect(sets: readonly CompleteAnswers[], read: (answers: CompleteAnswe
 
 function listQuickWinTexts(): string[] {
   const tasks = BANDS.flatMap((band) =>
-    Object.values(QUICK_WINS[band]).flatMap(({ task, instead = [] }) => [task, ...instead.map(([, other]) => other)]),
+    Object.values(QUICK_WINS[band]).flatMap(({ task, instead = [] }) =>
+      [task].concat(instead.map(([, other]) => other)),
+    ),
   )
   return [...new Set(tasks)].flatMap(listTask)
 }
@@ -92,7 +94,7 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
       heading: 'Plan: next steps',
       texts: STAGES.flatMap((stage) => {
         const { title, firstPart, rest, done } = NEXT_STEPS[stage]
-        return [`${stage}: ${title}.`, ...listTask(firstPart), rest, done]
+        return [`${stage}: ${title}.`].concat(listTask(firstPart), rest, done)
       }),
     },
     {
