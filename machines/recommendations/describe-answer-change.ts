@@ -27,12 +27,10 @@ function describeGoals(count: number, chosen: readonly string[]): string {
 }
 
 /**
- * Says what to do to reach the higher level of a change: 'Turn the checklist for this data into automatic checks'. A change of several levels has one action for each: 'Write down your ideas for AI; then put …'.
+ * Says what the higher level of a change asks for: 'Turn the checklist for this data into automatic checks'. The levels
+ * between are not named: who reaches the higher one has done their work.
  */
 export function describeStep({ question, from, to }: Change, answers: CompleteAnswers): string {
   if (question === 'primary_goals') return describeGoals(to - from, listChosen(answers.primary_goals))
-  return LEVEL_ACTIONS[question]
-    .slice(from - 1, to - 1)
-    .map((action, at) => (at === 0 ? action : action.charAt(0).toLowerCase() + action.slice(1)))
-    .join('; then ')
+  return LEVEL_ACTIONS[question][to - 2] ?? ''
 }

@@ -83,7 +83,6 @@ test(
   { tag: '@slow' },
   async ({ page, site }) => {
     await completeFromRecord(page, { site, answers: PROFILES.withoutGovernance })
-    await page.getByText(/^All \d+ steps$/).click()
     await page
       .getByRole('button', { name: /^Show me/ })
       .first()

@@ -5,16 +5,8 @@ import { QUESTION_IDS } from '#machines/questions/questions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
-import { describeWayToNextStage, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
+import { describeWayToNextStage, listWayLines } from '#machines/recommendations/ways-up-text.ts'
 import { sample } from '#web/content/sample-result.ts'
-
-/** The first step of the way up, which is enough for an example. */
-function describeFirstStep({ steps, outcome }: WayUpText): string {
-  const [first] = steps
-  if (first === undefined) return outcome
-  const actions = first.actions.map(({ topic, action }) => `${topic}: ${action}.`)
-  return `First step. ${actions.join(' ')} Result: ${first.result}.`
-}
 
 /** Throws an error that names the question to which the fictional company has no answer. */
 function requireAllAnswers(answers: CompleteAnswers): CompleteAnswers {
@@ -45,7 +37,7 @@ function computeSampleResult() {
         texts: [gate.meaning, `Missing: ${gate.missing.join('. ')}.`, gate.hold],
       },
     ],
-    way: { title: way.title, step: describeFirstStep(way) },
+    way: { title: way.title, step: listWayLines(way).slice(1).join(' ') },
   }
 }
 
