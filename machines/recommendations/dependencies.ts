@@ -2,7 +2,6 @@ import type { QuestionId } from '#machines/questions/questions.ts'
 
 const PEOPLE = ['leadership_support', 'org_structure'] as const
 const IDEAS = [...PEOPLE, 'use_case_priority', 'ai_strategy'] as const
-const RULES = [...PEOPLE, 'governance_framework', 'risk_management'] as const
 const DATA = [...IDEAS, 'data_volume', 'data_quality', 'data_infrastructure'] as const
 
 /**
@@ -10,10 +9,10 @@ const DATA = [...IDEAS, 'data_volume', 'data_quality', 'data_infrastructure'] as
  * question stands after all that it depends on.
  */
 export const DEPENDENCIES: Readonly<Record<QuestionId, readonly QuestionId[]>> = {
+  governance_framework: [],
+  risk_management: [],
   leadership_support: [],
   org_structure: [],
-  governance_framework: PEOPLE,
-  risk_management: PEOPLE,
   use_case_priority: PEOPLE,
   ai_strategy: [...PEOPLE, 'use_case_priority'],
   primary_goals: IDEAS,
@@ -25,7 +24,7 @@ export const DEPENDENCIES: Readonly<Record<QuestionId, readonly QuestionId[]>> =
   tech_infrastructure: DATA,
   integration_capability: DATA,
   change_readiness: ['skill_development'],
-  stage_current: [...RULES, 'measurement_framework', 'skill_development'],
+  stage_current: [...PEOPLE, 'governance_framework', 'risk_management', 'measurement_framework', 'skill_development'],
 }
 
 /** All questions in the order in which to work on them. */

@@ -77,7 +77,7 @@ const describePrice = (before: Figures, after: Figures) =>
 
 const isEarly = (stage: Stage) => stage === 'Diagnose' || stage === 'Design'
 
-function describeNote(goal: 'band' | 'stage', { kind, steps }: WayUp, answers: CompleteAnswers): string {
+function describeNote(goal: 'band' | 'stage', { steps }: WayUp, answers: CompleteAnswers): string {
   const { band, stage } = readFigures(answers)
   /** Whether the way brings the use of AI to this level or above it: 3 a pilot, 4 daily work, 5 more units. */
   const widensUse = (level: number) =>
@@ -85,7 +85,7 @@ function describeNote(goal: 'band' | 'stage', { kind, steps }: WayUp, answers: C
   const lacksRegister = readLevel(answers.governance_framework) < 4
   const notes: readonly (readonly [isShown: boolean, text: string])[] = [
     [
-      kind === 'way' && steps.some(({ length }) => length > 1),
+      steps.some(({ length }) => length > 1),
       'Take the rule and risk steps now. The other steps make up the lost points.',
     ],
     [goal === 'band' && isEarly(stage) && widensUse(3), 'Do not start a pilot or expand AI until your stage is Pilot.'],

@@ -86,10 +86,10 @@ test('a way is given as lines of text: title, note, steps with their scores, out
   expect(listWayLines(way)).toEqual([
     'Next stage: Design',
     RULES,
-    `1. ${TOPICS.leadership_support}: ${leadership_support[1]}. Score 2.19.`,
-    `2. ${TOPICS.governance_framework}: ${governance_framework[1]}.\n` +
+    `1. ${TOPICS.governance_framework}: ${governance_framework[1]}.\n` +
       `   ${TOPICS.risk_management}: ${risk_management[1]}.\n` +
-      `   ${TOPICS.measurement_framework}: ${measurement_framework[1]}. Score 2.19.`,
+      `   ${TOPICS.measurement_framework}: ${measurement_framework[1]}. Score 2.13.`,
+    `2. ${TOPICS.leadership_support}: ${leadership_support[1]}. Score 2.19.`,
     'Result: score 2.19, band Not Now, stage Design. The governance gate opens.',
   ])
   expect(way.after).toEqual({ reached: 'Design', answers: parseCompleteAnswers('22 22 222 33 32 22 22 3') })

@@ -141,11 +141,11 @@ test.each([
   ['band', '55 15 555 55 51 55 55 5', 'way: primary_goals 1-4'],
   // A rule that would lower the score to Design has company.
   ['stage', '33 13 333 31 33 14 33 1', 'way: risk_management 1-3 + measurement_framework 1-2'],
-  // An owner comes before the rules, and the rules take their company from what does not depend on them.
+  // The company is the smallest that makes up for the rules, and a sponsor follows.
   [
     'stage',
     '22 22 222 22 22 22 22 2',
-    'way: leadership_support 2-3, governance_framework 2-3 + risk_management 2-3 + measurement_framework 2-3',
+    'way: governance_framework 2-3 + risk_management 2-3 + measurement_framework 2-3, leadership_support 2-3',
   ],
   // Five questions are a list, and more are not.
   [
