@@ -1,10 +1,6 @@
-import { listChosen, type CompleteAnswers } from '#machines/questions/answers.ts'
-import { findQuestion } from '#machines/questions/questions.ts'
 import type { Change } from '#machines/scoring/apply-changes.ts'
 
 import { LEVEL_ACTIONS } from './level-actions.ts'
-
-const quote = (text: string) => `“${text}”`
 
 /** Created on first use: creating the browser's first formatter while the chunk loads would take longer than the rest of it. */
 let listFormat: Intl.ListFormat | undefined
@@ -18,21 +14,13 @@ export function joinWithAnd(texts: readonly string[]): string {
   return listFormat.format(texts)
 }
 
-/** The first goals that are not chosen yet are examples, as long as there are others to choose from. */
-function describeGoals(count: number, chosen: readonly string[]): string {
-  const free = findQuestion('primary_goals').options.flatMap(({ text }) => (chosen.includes(text) ? [] : [quote(text)]))
-  const named = joinWithAnd(free.slice(0, count))
-  if (free.length === count) return `Give ${named} a budget or an owner`
-  return `Give ${count === 1 ? 'one more goal' : `${count} more goals`} (say, ${named}) a budget or an owner`
-}
-
 /**
- * Says what to do to reach the higher level of a change: 'Turn the checklist for this data into automatic checks'. A change of several levels has one action for each: 'Write down your ideas for AI; then put …'.
+ * Says what the higher level of a change asks for: 'Turn the checklist for this data into automatic checks'. The levels
+ * between are not named: who reaches the higher one has done their work.
  */
-export function describeStep({ question, from, to }: Change, answers: CompleteAnswers): string {
-  if (question === 'primary_goals') return describeGoals(to - from, listChosen(answers.primary_goals))
-  return LEVEL_ACTIONS[question]
-    .slice(from - 1, to - 1)
-    .map((action, at) => (at === 0 ? action : action.charAt(0).toLowerCase() + action.slice(1)))
-    .join('; then ')
+export function describeStep({ question, from, to }: Change): string {
+  if (question === 'primary_goals') {
+    return `Give ${to - from === 1 ? 'one more goal' : `${to - from} more goals`} a budget or an owner`
+  }
+  return LEVEL_ACTIONS[question][to - 2] ?? ''
 }

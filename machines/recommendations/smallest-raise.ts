@@ -71,19 +71,12 @@ function listRaises(
   return best.toSorted((one, other) => one.levels - other.levels)
 }
 
-/** The questions raised, one entry for each level, in the order of the questions. */
-function readRaisedQuestions({ code }: Raise): QuestionId[] {
-  return QUESTION_IDS.flatMap((id, at) => {
+/** One change for each question that rises, in the order of the questions. */
+function listChanges({ code }: Raise, answers: CompleteAnswers): Change[] {
+  return QUESTION_IDS.flatMap((question, at) => {
     const by = Math.floor(code / BASE ** (QUESTION_IDS.length - 1 - at)) % BASE
-    return Array.from({ length: by }, () => id)
-  })
-}
-
-/** One change for each level of these raised questions, in rising order. */
-export function listSingleLevels(raised: readonly QuestionId[], answers: CompleteAnswers): Change[] {
-  return raised.map((question, at) => {
-    const from = readLevel(answers[question]) + raised.slice(0, at).filter((id) => id === question).length
-    return { question, from, to: from + 1 }
+    const from = readLevel(answers[question])
+    return by === 0 ? [] : [{ question, from, to: from + by }]
   })
 }
 
@@ -105,8 +98,8 @@ function isBetter(raise: Raise, rival: Raise, order: RaiseOrder): boolean {
 }
 
 /**
- * Finds the best raise of answers that reaches the goal: one entry for each level, in the order of the questions. Null
- * if no raise reaches it. On a tie the earlier questions rise further. The result is exact: all raises of the questions
+ * Finds the best raise of answers that reaches the goal: one change for each question that rises. Null if no raise
+ * reaches it. On a tie the earlier questions rise further. The result is exact: all raises of the questions
  * that decide the dimensions are tried, each with all raises of the others that may be best beside it; these only add to
  * the composite.
  */
@@ -114,7 +107,7 @@ export function findSmallestRaise(
   answers: CompleteAnswers,
   { above, atLeast }: RaiseGoal,
   order: RaiseOrder,
-): QuestionId[] | null {
+): Change[] | null {
   const { composite } = computeExactScore(answers)
   const limits = Object.entries(above) as [DimensionId, number][]
   const decisive = QUESTIONS.filter(({ dimension }) => dimension in above).map(({ id }) => id)
@@ -122,9 +115,7 @@ export function findSmallestRaise(
   const rest = listRaises(others, answers, ({ levels, questions, leap }) => (levels * 100 + questions) * BASE + leap)
   let best: Raise | null = null
   for (const part of listRaises(decisive, answers, ({ code }) => code)) {
-    const { dimensions } = computeExactScore(
-      applyChanges(answers, listSingleLevels(readRaisedQuestions(part), answers)),
-    )
+    const { dimensions } = computeExactScore(applyChanges(answers, listChanges(part, answers)))
     if (limits.some(([dimension, limit]) => dimensions[dimension] <= limit)) continue
     for (const more of rest) {
       const raise = joinRaises(part, more)
@@ -133,5 +124,5 @@ export function findSmallestRaise(
       if (isReached && (best === null || isBetter(raise, best, order))) best = raise
     }
   }
-  return best === null ? null : readRaisedQuestions(best)
+  return best === null ? null : listChanges(best, answers)
 }

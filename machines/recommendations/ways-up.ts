@@ -1,5 +1,4 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
-import type { QuestionId } from '#machines/questions/questions.ts'
 import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'
 import { readLevel } from '#machines/scoring/answer-levels.ts'
 import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
@@ -14,76 +13,73 @@ import {
   type StageLimits,
 } from '#machines/scoring/score.ts'
 
-import { findSmallestRaise, LEAST_FALL, listSingleLevels, SMALLEST, type RaiseGoal } from './smallest-raise.ts'
+import { DEPENDENCIES, WORKING_ORDER } from './dependencies.ts'
+import { findSmallestRaise, LEAST_FALL, SMALLEST, type RaiseGoal } from './smallest-raise.ts'
 
-/** A way to the next band or stage. It ends with a written policy and with a risk check for each AI use. */
+/** A way to the next band or stage. It ends with a written policy and with a risk check for each use case. */
 export interface WayUp {
-  /** 'way': no step lowers composite, band or stage. 'price': no such way exists, and the composite falls. */
-  readonly kind: 'way' | 'price'
-  /** In the order in which to take them. Every change is one level of one question. */
+  /**
+   * 'way': no step lowers composite, band or stage. 'price': no such way exists, and the composite falls. 'far': there
+   * is a way, but with too many changes for a list; its steps are single changes.
+   */
+  readonly kind: 'way' | 'price' | 'far'
+  /** In the order in which to take them. All steps together change each question at most once. */
   readonly steps: readonly (readonly Change[])[]
 }
 
-const sumGains = (raised: readonly QuestionId[]) => raised.reduce((sum, id) => sum + GAINS[id], 0)
+/** A way with more changes than this is no list that anybody could work through. */
+const MOST_CHANGES = 5
 
-/** The questions on the first rules, one entry for each level that is missing. */
-const listMissingRules = (answers: CompleteAnswers): QuestionId[] =>
-  FIRST_RULES.flatMap((id) => Array<QuestionId>(Math.max(FIRST_RULE_LEVEL - readLevel(answers[id]), 0)).fill(id))
+const sumGains = (changes: readonly Change[]) =>
+  changes.reduce((sum, { question, from, to }) => sum + GAINS[question] * (to - from), 0)
 
-/** All selections of this many places from `begin` to before `end`, each in rising order. */
-function* selectPlaces(count: number, begin: number, end: number): Generator<readonly number[]> {
-  if (count === 0) yield []
-  else
-    for (let place = begin; place <= end - count; place += 1)
-      for (const others of selectPlaces(count - 1, place + 1, end)) yield [place, ...others]
-}
+/** All selections of these changes, the smallest first. */
+const listSelections = (changes: readonly Change[]) =>
+  Array.from({ length: 2 ** changes.length }, (_, code) =>
+    changes.filter((_change, at) => Math.floor(code / 2 ** at) % 2 === 1),
+  ).toSorted((one, other) => one.length - other.length)
 
-/** All selections of these places, the smallest first. */
-function* selectSmallestFirst(end: number): Generator<readonly number[]> {
-  for (let count = 0; count <= end; count += 1) yield* selectPlaces(count, 0, end)
-}
+const dependsOn = ({ question }: Change, others: readonly Change[]) =>
+  others.some((other) => DEPENDENCIES[question].includes(other.question))
 
 /**
- * Groups the levels of a way into steps that never lower the composite. A level of governance lowers it, so it stands
- * with others that make up for it; only if the rest could not make up for the other levels of governance, these stand in
- * the same step. No step has more company than it needs.
+ * Groups changes in working order into steps that never lower the composite. A governance change lowers it, so it has
+ * company that makes up for it: as few changes as possible, none of which depends on a later step.
  */
-function groupIntoSteps(rules: readonly QuestionId[], others: readonly QuestionId[]): QuestionId[][] {
-  if (rules.length === 0) return others.map((id) => [id])
-  for (let count = 1; ; count += 1) {
-    const first = rules.slice(0, count)
-    const later = rules.slice(count)
-    for (const company of selectSmallestFirst(others.length)) {
-      const step = [...first, ...others.filter((_, at) => company.includes(at))]
-      const rest = others.filter((_, at) => !company.includes(at))
-      if (sumGains(step) >= 0 && sumGains([...later, ...rest]) >= 0) return [step, ...groupIntoSteps(later, rest)]
-    }
+function groupIntoSteps([next, ...others]: readonly Change[]): Change[][] {
+  if (next === undefined) return []
+  const listLater = (company: readonly Change[]) => others.filter((change) => !company.includes(change))
+  const isEnough = (company: readonly Change[]) => {
+    const [step, later] = [[next, ...company], listLater(company)]
+    return !step.some((change) => dependsOn(change, later)) && sumGains(step) >= 0 && sumGains(later) >= 0
   }
+  const company = listSelections(others).find(isEnough) ?? others
+  return [[next, ...company], ...groupIntoSteps(listLater(company))]
 }
+
+/** The missing levels of the two rules that come before any new use of AI. */
+const listMissingRules = (answers: CompleteAnswers): Change[] =>
+  FIRST_RULES.map((question) => ({ question, from: readLevel(answers[question]), to: FIRST_RULE_LEVEL })).filter(
+    ({ from, to }) => from < to,
+  )
 
 function findWay(answers: CompleteAnswers, goal: RaiseGoal): WayUp {
   const atLeast = Math.max(goal.atLeast, computeExactScore(answers).composite)
   const rules = listMissingRules(answers)
-  const begun = applyChanges(answers, listSingleLevels(rules, answers))
+  const begun = applyChanges(answers, rules)
   const raised = findSmallestRaise(begun, { ...goal, atLeast }, SMALLEST)
-  if (raised === null) {
-    const needed = findSmallestRaise(begun, goal, LEAST_FALL) ?? []
-    return { kind: 'price', steps: listSingleLevels([...rules, ...needed], answers).map((change) => [change]) }
-  }
-  const others = raised.toSorted((one, other) => GAINS[other] - GAINS[one])
-  const groups = groupIntoSteps(rules, others)
-  const changes = listSingleLevels(groups.flat(), answers)
-  const steps = groups.map(({ length }, at) => {
-    const begin = groups.slice(0, at).flat().length
-    return changes.slice(begin, begin + length)
-  })
-  return { kind: 'way', steps }
+  const needed = raised ?? findSmallestRaise(begun, goal, LEAST_FALL) ?? []
+  const changes = [...rules, ...needed].toSorted(
+    (one, other) => WORKING_ORDER.indexOf(one.question) - WORKING_ORDER.indexOf(other.question),
+  )
+  if (raised !== null && changes.length <= MOST_CHANGES) return { kind: 'way', steps: groupIntoSteps(changes) }
+  return { kind: raised === null ? 'price' : 'far', steps: changes.map((change) => [change]) }
 }
 
 /**
- * Finds the way to the next band: first the missing rules, beside them the fewest levels, then the fewest questions, then
- * the smallest leap of one question, then the highest composite. No step lowers composite, band, stage or an answer. Null
- * in the top band.
+ * Finds the way to the next band: the missing rules, beside them the fewest levels, then the fewest questions, then the
+ * smallest leap of one question, then the highest composite. No step lowers composite, band, stage or an answer. Null in
+ * the top band.
  */
 export function findWayToNextBand(answers: CompleteAnswers): WayUp | null {
   const next = BANDS[BANDS.indexOf(findBand(computeExactScore(answers))) - 1]

@@ -1,6 +1,6 @@
 import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
-import { describeWayToNextStage } from '#machines/recommendations/ways-up-text.ts'
+import { describeWayToNextStage, listWayLines } from '#machines/recommendations/ways-up-text.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
 
 import { completeFromRecord } from './complete-assessment-from-record.ts'
@@ -15,8 +15,6 @@ test('the copied summary has the facts of the page in its order', async ({ conte
   await expect(page.getByText('Copied. Paste it into an email or a document.')).toBeVisible()
   const copied = await page.evaluate(() => navigator.clipboard.readText())
   const { missing, hold } = describeGovernanceGate(answers)
-  const way = describeWayToNextStage(answers)
-  const [step] = way.steps
   const facts = [
     `AI readiness snapshot for ${company}`,
     'Score 4.85 of 5: Quick Win, Ready for AI Implementation',
@@ -33,11 +31,7 @@ test('the copied summary has the facts of the page in its order', async ({ conte
     '- Rules for AI: ',
     ...explainResult(answers),
     // While the gate is shut, the way to the next stage stands first.
-    'Next stage: Scale',
-    ...(way.note === '' ? [] : [way.note]),
-    `1. ${step?.actions[0]?.topic}: ${step?.actions[0]?.action}`,
-    `(${step?.result})`,
-    way.outcome,
+    ...listWayLines(describeWayToNextStage(answers)),
     'Top band: Quick Win',
   ]
   const places = facts.map((fact) => copied.indexOf(fact))

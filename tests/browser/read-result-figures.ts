@@ -63,8 +63,7 @@ export async function readExplanationOnPage(page: Page) {
     total: cells.at(-1)?.[1],
     ways: await page
       .getByRole('region', { name: 'What would move you up' })
-      // Not by role, because some steps are in a closed part.
-      .locator('li:not(:has(h3))')
+      .getByRole('listitem')
       .evaluateAll((steps) =>
         steps.map((step) => [...step.querySelectorAll('p')].map(({ textContent }) => textContent)),
       ),

@@ -42,7 +42,6 @@ export const RESULT_STATES: readonly PageState[] = [
     isLikeOthers: true,
     async reach(scene) {
       await reachResult('Strategic Bet')(scene)
-      await scene.page.getByText(/^All \d+ steps$/).click()
       await scene.page.getByRole('button', { name: 'Show me what leads to Quick Win' }).click()
     },
   },
@@ -68,7 +67,6 @@ export const RESULT_STATES: readonly PageState[] = [
     name: 'a result with a shut gate, answers to check and a scenario in which the gate opens',
     async reach(scene) {
       await reachResult('Quick Win', PROFILES.withoutGovernance)(scene)
-      await scene.page.getByText(/^All \d+ steps$/).click()
       await scene.page.getByRole('button', { name: 'Show me what leads to Scale' }).click()
     },
   },

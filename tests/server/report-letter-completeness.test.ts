@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 
+import { listWayLines } from '#machines/recommendations/ways-up-text.ts'
 import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
 import { buildLetterView, buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
@@ -35,8 +36,7 @@ test.each(BANDS)('the letter about %s says all that is known of the report, in H
     ...[...explanation.parts, explanation.openGovernance].map(({ topic, points }) => `${topic} ${points}`),
     `Overall score ${view.score}`,
     explanation.note,
-    ...view.ways.flatMap(({ title, lines }) => [title, ...lines.map(({ lead, text }) => `${lead}: ${text}`)]),
-    ...view.ways.map(({ outcome }) => outcome),
+    ...view.ways.flatMap(listWayLines).map((line) => line.replaceAll(/\s+/g, ' ')),
     ...report.questionResponses.flatMap(({ questionText, displayAnswer }) => [questionText, displayAnswer]),
     `Session ${report.sessionId}.`,
   ]

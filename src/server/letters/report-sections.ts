@@ -1,7 +1,9 @@
+import type { WayUpStep, WayUpText } from '#machines/recommendations/ways-up-text.ts'
+
 import { html, type Html } from './html.ts'
 import { ACCENT, BAND_STYLES, INK, LINE, LOWEST, MUTED, QUIET, TRACK } from './report/letter-colors.ts'
 import type { Bar } from './report/report-figures.ts'
-import type { ScorePartView, WayUpLine, WayUpView } from './report/score-and-ways-up.ts'
+import type { ScorePartView } from './report/score-and-ways-up.ts'
 import type { AnswerGroup, AnswerLine, ReportView } from './report/view-model.ts'
 
 import {
@@ -157,18 +159,22 @@ const renderWayPart = (content: Html) => html`<p style="margin:0 0 6px 0;">${con
 
 const renderInk = (text: string) => html`<span style="color:${INK};">${text}</span>`
 
-const renderLine = ({ lead, text }: WayUpLine) =>
-  renderWayPart(html`<strong style="color:${INK};">${lead}:</strong> ${text}`)
+function renderStep({ actions, score }: WayUpStep, at: number): Html {
+  const texts = actions.map(
+    ({ topic, action }, place) =>
+      html`${place === 0 ? `${at + 1}. ` : html`<br />`}<strong style="color:${INK};">${topic}:</strong> ${action}.`,
+  )
+  return renderWayPart(html`${texts} Score ${score}.`)
+}
 
-/** A way up may have many steps. One row per step would make the letter too large. */
-function renderWay({ title, intro, lines, outcome }: WayUpView, index: number): Html {
+function renderWay({ title, note, steps, outcome }: WayUpText, index: number): Html {
   const edge = index === 0 ? 'padding:0 0 8px 0;' : `padding:14px 0 8px 0;border-top:1px solid ${LINE};`
   const heading = html`<h3 style="margin:0 0 8px 0;font-size:15px;line-height:22px;font-weight:bold;color:${ACCENT};">
     ${title}
   </h3>`
   return renderRow(
     `${FONT}${edge}font-size:15px;line-height:22px;color:${MUTED};`,
-    html`${heading} ${intro === '' ? [] : renderWayPart(renderInk(intro))} ${lines.map(renderLine)}
+    html`${heading} ${note === '' ? [] : renderWayPart(renderInk(note))} ${steps.map(renderStep)}
     ${renderWayPart(renderInk(outcome))}`,
   )
 }

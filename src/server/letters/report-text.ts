@@ -1,6 +1,7 @@
+import { listWayLines } from '#machines/recommendations/ways-up-text.ts'
+
 import type { Bar } from './report/report-figures.ts'
 import type { ReportView } from './report/view-model.ts'
-import type { WayUpView } from './report/score-and-ways-up.ts'
 
 /** The order of the sections in the letter, in its text part and in `leads show`. */
 const SECTIONS = [
@@ -83,9 +84,6 @@ function listReasonLines({ explanation, measuresNote, score }: ReportView): stri
   ]
 }
 
-const formatWay = ({ title, intro, lines, outcome }: WayUpView) =>
-  keepTexts(title, intro, ...lines.map(({ lead, text }) => `${lead}: ${text}`), outcome).join('\n')
-
 function listAnswerLines({ groups }: ReportView): string[] {
   const lines = groups.flatMap(({ dimension, answers }) => [
     '',
@@ -120,7 +118,7 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
   profile: ({ bars, profileNote }) => [...bars.map(formatBar), '', profileNote],
   position: ({ position, positionNote }) => [position, positionNote],
   why: listReasonLines,
-  ways: ({ ways }) => [ways.map(formatWay).join('\n\n')],
+  ways: ({ ways }) => [ways.map((way) => listWayLines(way).join('\n')).join('\n\n')],
   answers: listAnswerLines,
 }
 

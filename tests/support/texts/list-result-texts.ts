@@ -36,7 +36,7 @@ const NAME = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'g')
 /** The same for one sentence with other figures or names. */
 const findKind = (sentence: string) =>
   sentence
-    .replaceAll(/\d\.\d\d/g, '#')
+    .replaceAll(/\d+(?:\.\d\d)?/g, '#')
     .replaceAll(NAME, '@')
     .replaceAll(/@(?:, @)*(?: and @)?/g, '@')
 
@@ -119,10 +119,9 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
     },
     {
       heading: 'What would move you up: steps',
-      texts: [
-        ...Object.values(LEVEL_ACTIONS).flat(),
-        ...collect(sets, (answers) => [describeStep({ question: 'primary_goals', from: 1, to: 2 }, answers)]),
-      ].map((text) => `${text}.`),
+      texts: [...Object.values(LEVEL_ACTIONS).flat(), describeStep({ question: 'primary_goals', from: 1, to: 2 })].map(
+        (text) => `${text}.`,
+      ),
     },
     {
       heading: 'What if',

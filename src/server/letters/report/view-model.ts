@@ -12,13 +12,14 @@ import { writeOpeningQuestion } from '#machines/recommendations/opening-question
 import { makePlan } from '#machines/recommendations/plan.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
+import { describeWaysUp } from '#machines/recommendations/ways-up-text.ts'
 import { formatScore, formatSigned } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 import type { ReplyHours } from '#server/settings/config.ts'
 
 import { buildReportFigures } from './report-figures.ts'
 import { describeReportReplyBy, formatUtc, REPLY_BY } from './reply-deadlines.ts'
-import { buildWaysUp, explainScore } from './score-and-ways-up.ts'
+import { explainScore } from './score-and-ways-up.ts'
 
 export interface AnswerLine {
   readonly number: number
@@ -152,7 +153,7 @@ export function buildReportView(
     positionNote: quotePage(MEASURES.quadrant, explainCombination(rawAnswers) ?? ''),
     explanation: explainScore(rawAnswers),
     measuresNote: quotePage(MEASURES.band, MEASURES.stage),
-    ways: buildWaysUp(rawAnswers),
+    ways: describeWaysUp(rawAnswers),
     groups: groupAnswers(report),
   }
 }

@@ -6,7 +6,7 @@ import { describeGovernanceGate } from '#machines/recommendations/governance-gat
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 import { makePlan } from '#machines/recommendations/plan.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
-import { describeWaysUp, type WayUpText } from '#machines/recommendations/ways-up-text.ts'
+import { describeWaysUp, listWayLines } from '#machines/recommendations/ways-up-text.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
@@ -32,14 +32,6 @@ function listGate(answers: CompleteAnswers): string[] {
     ...missing.map((item) => `- ${missingLabel}: ${item}`),
     ...(hold === '' ? [] : [hold]),
   ]
-}
-
-function listWay({ title, note, steps, outcome }: WayUpText): string[] {
-  const lines = steps.map(({ actions, result }, place) => {
-    const moves = actions.map(({ topic, action }) => `${topic}: ${action}`)
-    return `${place + 1}. ${moves.join('; ')} (${result})`
-  })
-  return ['', title, ...(note === '' ? [] : [note]), ...lines, outcome]
 }
 
 /** The whole result as plain text for the clipboard, in the order of the page. */
@@ -72,7 +64,7 @@ export function composeSummaryText(answers: CompleteAnswers, company: string): s
     ),
     '',
     ...explainResult(answers),
-    ...describeWaysUp(answers).flatMap(listWay),
+    ...describeWaysUp(answers).map((way) => `\n${listWayLines(way).join('\n')}`),
     '',
     `${site.name}, ${site.origin}`,
     '',
