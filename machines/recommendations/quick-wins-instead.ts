@@ -89,3 +89,13 @@ export const apiTask: Task = {
   owner: 'The head of IT',
   done: 'You are done when a second team has read test data through the API.',
 }
+
+/** For a platform, and for accounts that are approved. */
+export const safeguards: Task = {
+  title: 'Test three safeguards of one AI application',
+  start:
+    'Choose one AI application that you use or plan, and collect fifty past cases for which you know the right answer.',
+  rest: 'Test the application on these cases, set a low monthly cost limit for a test and try a rollback to the previous version.',
+  owner: 'The head of IT',
+  done: 'You are done when a dated record shows the share of right answers, the cost alert and the rollback time.',
+}

@@ -1,4 +1,4 @@
-import { ACCESS_AFTER_THRESHOLDS, apiTask, errorRates, RULES_INSTEAD } from './quick-wins-instead.ts'
+import { ACCESS_AFTER_THRESHOLDS, apiTask, errorRates, RULES_INSTEAD, safeguards } from './quick-wins-instead.ts'
 import type { QuickWins } from './quick-wins.ts'
 
 export const QUICK_WIN_QUICK_WINS: QuickWins = {
@@ -60,28 +60,9 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
       resource: 'vendor questionnaire',
     },
     instead: [
-      [
-        { tech_infrastructure: 3 },
-        {
-          title: 'Test three safeguards of one AI application',
-          start:
-            'Choose one AI application that you use or plan, and collect fifty past cases for which you know the right answer.',
-          rest: 'Test the application on these cases, set a monthly cost limit and try a rollback to the previous version.',
-          owner: 'The head of IT',
-          done: 'You are done when a dated record shows the share of right answers, the cost alert and the rollback time.',
-        },
-      ],
+      [{ tech_infrastructure: 3 }, safeguards],
       [{ tech_infrastructure: 5 }, apiTask],
-      [
-        { tech_infrastructure: 5, integration_capability: 4 },
-        {
-          title: 'Make one API fail on purpose',
-          start: 'Choose the API that your AI applications need most.',
-          rest: 'Make it fail once with test data, and see who is alerted and how soon. Correct what did not work.',
-          owner: 'The head of IT',
-          done: 'You are done when a second failure reaches the right person within the time that you agreed on.',
-        },
-      ],
+      [{ tech_infrastructure: 5, integration_capability: 4 }, safeguards],
     ],
   },
   measurement: {

@@ -1,4 +1,11 @@
-import { ACCESS_AFTER_THRESHOLDS, apiTask, errorRates, RULES_INSTEAD, SUPPORT_INSTEAD } from './quick-wins-instead.ts'
+import {
+  ACCESS_AFTER_THRESHOLDS,
+  apiTask,
+  errorRates,
+  RULES_INSTEAD,
+  safeguards,
+  SUPPORT_INSTEAD,
+} from './quick-wins-instead.ts'
 import type { QuickWins } from './quick-wins.ts'
 
 export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
@@ -109,16 +116,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
     },
     instead: [
       [{ tech_infrastructure: 4 }, apiTask],
-      [
-        { tech_infrastructure: 4, integration_capability: 4 },
-        {
-          title: 'Test a cost limit and a rollback',
-          start: 'Choose one AI application on your platform, and set a low monthly cost limit for a test.',
-          rest: 'Write down how to return to the previous version. Then try the limit and the rollback with test data.',
-          owner: 'The head of IT',
-          done: 'You are done when a dated record shows the cost alert and how many minutes the rollback took.',
-        },
-      ],
+      [{ tech_infrastructure: 4, integration_capability: 4 }, safeguards],
     ],
   },
   measurement: {

@@ -94,10 +94,8 @@ export const CLAIMS: readonly Claim[] = [
   [/one test system/, below('tech_infrastructure', 4)],
   [/no known place where AI can run/, at('tech_infrastructure', 1)],
   [/Describe one data transfer/, atLeast('tech_infrastructure', 3)],
-  [/Test three safeguards/, at('tech_infrastructure', 3, 4)],
-  [/on your platform/, atLeast('tech_infrastructure', 4)],
+  [/Test three safeguards/, atLeast('tech_infrastructure', 3)],
   [/that has no documented API/, both(atLeast('tech_infrastructure', 4), below('integration_capability', 4))],
-  [/Make one API fail|Choose the API/, atLeast('integration_capability', 4)],
   [/people move data between systems by hand/, at('integration_capability', 1)],
   // Proof of value
   [/nobody measured the value of the last project/, below('measurement_framework', 3)],

@@ -7,8 +7,11 @@ import type { Task } from '#machines/recommendations/task.ts'
 import { BANDS, STAGES } from '#machines/scoring/band-and-stage-names.ts'
 import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { computeExactScore, findBand, findLowestDimension } from '#machines/scoring/score.ts'
+import { listResultTexts, listSentences } from '#tests/support/texts/list-result-texts.ts'
 
 import { listQuickWinProfiles, listRandomProfiles } from './advice-profiles.ts'
+
+const PROFILES = [...listQuickWinProfiles(), ...listRandomProfiles()]
 
 const CHOICES = BANDS.flatMap((band) =>
   DIMENSION_IDS.map((id) => ({ name: `${band}, lowest ${id}`, choice: QUICK_WINS[band][id] })),
@@ -29,11 +32,15 @@ test('there are 24 quick wins and five next steps, and no two share a title', ()
 
 test('every task of a quick win is chosen for some answers', () => {
   const chosen = new Set<Task>()
-  for (const answers of [...listQuickWinProfiles(), ...listRandomProfiles()]) {
+  for (const answers of PROFILES) {
     const score = computeExactScore(answers)
     chosen.add(chooseQuickWin(answers, findBand(score), findLowestDimension(score)))
   }
   expect([...QUICK_WIN_TASKS].filter((task) => !chosen.has(task)).map(({ title }) => title)).toEqual([])
+})
+
+test('result, letter and ways up have at most 450 different sentences, so that one person can read all of them', () => {
+  expect(listSentences(listResultTexts(PROFILES)).length).toBeLessThanOrEqual(450)
 })
 
 describe.for(TASKS.map((task) => [task.title, task] as const))('%s', ([, { title, start, rest, owner, done }]) => {

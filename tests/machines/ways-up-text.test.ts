@@ -167,7 +167,7 @@ test('without a way, the outcome says what the rules cost and that they are need
   expect([title, kind, outcome]).toEqual([
     'Next stage: Scale',
     'price',
-    'The score falls from 4.85 to 4.55, because the formula gives points for governance work not yet done. That work matters ' +
-      'more than these points. The band stays Quick Win. The governance gate opens.',
+    'The score falls from 4.85 to 4.55, but the band stays Quick Win. Take these steps anyway: the rules matter more than ' +
+      'these points. The governance gate opens.',
   ])
 })

@@ -48,7 +48,7 @@ function dropRepeated(texts: readonly string[]): string[] {
 
 const splitSentences = (text: string) => text.split(/(?<=[.!?]”?)\s+(?=[A-Z“])/)
 
-const listTask = ({ title, start, rest, owner, done }: Task) => [`${title}.`, start, rest, `Owner: ${owner}`, done]
+const listTask = ({ title, start, rest, owner, done }: Task) => [title, start, rest, `Owner: ${owner}`, done]
 
 /** The texts that depend on all answers: what any of these sets shows, each once. */
 function collect(sets: readonly CompleteAnswers[], read: (answers: CompleteAnswers) => readonly string[]): string[] {
@@ -81,7 +81,7 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
   const gates = (read: (gate: ReturnType<typeof describeGovernanceGate>) => readonly string[]) =>
     collect(sets, (answers) => read(describeGovernanceGate(answers)))
   return [
-    { heading: 'Badges', texts: Object.entries(BADGES).map(([band, { subtitle }]) => `${band}: ${subtitle}.`) },
+    { heading: 'Badges', texts: Object.entries(BADGES).map(([band, { subtitle }]) => `${band}: ${subtitle}`) },
     {
       heading: 'Plan: while a rule is missing',
       texts: collect(sets, (answers) => {
@@ -94,7 +94,7 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
       heading: 'Plan: next steps',
       texts: STAGES.flatMap((stage) => {
         const { title, firstPart, rest, done } = NEXT_STEPS[stage]
-        return [`${stage}: ${title}.`].concat(listTask(firstPart), rest, done)
+        return [`${stage}: ${title}`].concat(listTask(firstPart), rest, done)
       }),
     },
     {
@@ -114,7 +114,7 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
     {
       heading: 'What would move you up',
       texts: collect(sets, (answers) =>
-        describeWaysUp(answers).flatMap(({ title, note, outcome }) => [`${title}.`, note, outcome]),
+        describeWaysUp(answers).flatMap(({ title, note, outcome }) => [title, note, outcome]),
       ),
     },
     {
@@ -125,7 +125,7 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
     },
     {
       heading: 'What if',
-      texts: collect(sets, (answers) => listBestMoves(answers).map(({ effect }) => `${effect}.`)),
+      texts: collect(sets, (answers) => listBestMoves(answers).map(({ effect }) => effect)),
     },
     {
       heading: 'For the team: opening question',
@@ -143,6 +143,6 @@ export const listQuestionTexts = (): readonly TextGroup[] =>
     texts: [hint, ...options.map((option) => option.text)],
   }))
 
-/** The different sentences of these texts. A label has no mark at its end, and is none. */
+/** The different sentences of these texts. A title or a label has no mark at its end, and does not count. */
 export const listSentences = (groups: readonly TextGroup[]) =>
   dropRepeated(groups.flatMap(({ texts }) => texts.flatMap(splitSentences))).filter((text) => /[.?!]”?$/.test(text))
