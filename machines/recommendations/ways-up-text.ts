@@ -15,7 +15,6 @@ import {
 } from '#machines/scoring/score.ts'
 
 import { describeStep, joinWithAnd } from './describe-answer-change.ts'
-import { holdUntilRules, nameFirstRuleWork } from './governance-gate.ts'
 import { findWayToNextBand, findWayToNextStage, type WayUp } from './ways-up.ts'
 
 /** One step of a way up: changes that belong together, and the score after it. */
@@ -127,15 +126,12 @@ const TOP_TITLES = { band: 'Top band: Quick Win', stage: 'Last stage: Scale' } a
 function describeTop(goal: 'band' | 'stage', answers: CompleteAnswers): WayUpText {
   const topics = findCostlyDrops(answers, goal === 'band' ? findBand : findStage).map((id) => TOPICS[id])
   const limit = formatScore(BAND_THRESHOLDS['Quick Win'] / PER_COMPOSITE)
-  const texts = [
-    goal === 'band' ? `Your score is ${readFigures(answers).score}. The band needs ${limit}.` : '',
+  const room = goal === 'band' ? `Your score is ${readFigures(answers).score}. The band needs ${limit}. ` : ''
+  const drops =
     topics.length === 0
       ? `Even if any one answer fell by one level, you would keep this ${goal}.`
-      : `You would lose this ${goal} if one of these answers fell by one level: ${joinWithAnd(topics)}.`,
-    nameFirstRuleWork(answers) === '' ? '' : holdUntilRules(answers),
-  ]
-  const outcome = texts.filter((text) => text !== '').join(' ')
-  return { title: TOP_TITLES[goal], kind: 'top', note: '', steps: [], outcome, after: null }
+      : `You would lose this ${goal} if one of these answers fell by one level: ${joinWithAnd(topics)}.`
+  return { title: TOP_TITLES[goal], kind: 'top', note: '', steps: [], outcome: room + drops, after: null }
 }
 
 /** Describes the way to the next band; in the top band, what protects it. */
