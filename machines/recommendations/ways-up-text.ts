@@ -125,14 +125,12 @@ const TOP_TITLES = { band: 'Top band: Quick Win', stage: 'Last stage: Scale' } a
 function describeTop(goal: 'band' | 'stage', answers: CompleteAnswers): WayUpText {
   const topics = findCostlyDrops(answers, goal === 'band' ? findBand : findStage).map((id) => TOPICS[id])
   const limit = formatScore(BAND_THRESHOLDS['Quick Win'] / PER_COMPOSITE)
-  const texts = [
-    goal === 'band' ? `Your score is ${readFigures(answers).score}. The band needs ${limit}.` : '',
+  const room = goal === 'band' ? `Your score is ${readFigures(answers).score}. The band needs ${limit}. ` : ''
+  const drops =
     topics.length === 0
       ? `Even if any one answer fell by one level, you would keep this ${goal}.`
-      : `You would lose this ${goal} if one of these answers fell by one level: ${joinWithAnd(topics)}.`,
-  ]
-  const outcome = texts.filter((text) => text !== '').join(' ')
-  return { title: TOP_TITLES[goal], kind: 'top', note: '', steps: [], outcome, after: null }
+      : `You would lose this ${goal} if one of these answers fell by one level: ${joinWithAnd(topics)}.`
+  return { title: TOP_TITLES[goal], kind: 'top', note: '', steps: [], outcome: room + drops, after: null }
 }
 
 /** Describes the way to the next band; in the top band, what protects it. */

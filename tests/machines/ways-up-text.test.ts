@@ -123,7 +123,7 @@ describe.each(WAYS)('the texts of the way to the next $goal, for 1,000 answer se
     )
   })
 
-  test('say what is reached and that the governance gate opens; at the top, which rules are missing', () => {
+  test('say what is reached and that the governance gate opens', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
         const { title, kind, steps, outcome, after } = describeWay(answers)
@@ -154,7 +154,7 @@ test.each([
   expect(text).toEqual({ title: 'Last stage: Scale', kind: 'top', note: '', steps: [], outcome, after: null })
 })
 
-test('the top band gives the score, the limit and what is missing', () => {
+test('the top band gives the score and its limit', () => {
   const answers = parseCompleteAnswers('55 66 555 11 55 55 55 5')
   expect(listWayLines(describeWayToNextBand(answers))).toEqual([
     'Top band: Quick Win',
