@@ -53,23 +53,28 @@ const LAST_TRUE =
   'These answers do not build on one another. Choose the last one in the list that is true, even if an earlier one is not.'
 const DOCUMENTS_COUNT = `Documents count as data. ${HIGHEST_TRUE}`
 
+/** A question, and the hint to it where the usual one does not do. */
+type Asked = string | readonly [text: string, hint: string]
+
 function radio(
-  { hint = HIGHEST_TRUE, ...question }: Pick<Question, 'id' | 'dimension' | 'text'> & { readonly hint?: string },
+  [id, dimension]: readonly [QuestionId, DimensionId],
+  asked: Asked,
   options: readonly Wording[],
 ): Question {
-  return { ...question, type: 'radio', required: true, hint, options: options.map(makeOption) }
+  const [text, hint] = typeof asked === 'string' ? [asked, HIGHEST_TRUE] : asked
+  return { id, text, type: 'radio', dimension, required: true, hint, options: options.map(makeOption) }
 }
 
 /** The questions in the order they are asked. The options of a question are observations on one axis, not opinions. */
 export const QUESTIONS: readonly Question[] = [
-  radio({ id: 'stage_current', dimension: 'stage_org', text: 'Where does your organization use AI today?' }, [
+  radio(['stage_current', 'stage_org'], 'Where does your organization use AI today?', [
     ['Nowhere officially', 'Nowhere officially, although people may use public tools'],
     ['In trials', 'In trials that lack at least one of these: an owner, a budget or an end date'],
     ['In a pilot', 'In a pilot that has an owner, a budget and an end date'],
     ['In daily work', 'Officially in the daily work of at least one unit'],
     ['In several units', 'Officially in the daily work of several units that share data, prompts or code'],
   ]),
-  radio({ id: 'org_structure', dimension: 'stage_org', text: 'Who is responsible for AI work?' }, [
+  radio(['org_structure', 'stage_org'], 'Who is responsible for AI work?', [
     ['No one', 'No one has been named'],
     ['Volunteers', 'Volunteers or others who have no dedicated time for it'],
     ['An owner', 'A named owner or team with dedicated time'],
@@ -95,7 +100,7 @@ export const QUESTIONS: readonly Question[] = [
       'Expert knowledge available to more people',
     ].map(makeOption),
   },
-  radio({ id: 'use_case_priority', dimension: 'goals_usecases', text: 'How do you choose your next AI use case?' }, [
+  radio(['use_case_priority', 'goals_usecases'], 'How do you choose your next AI use case?', [
     ['No list of ideas yet', 'We do not have a list of ideas yet'],
     ['A list without comparison', 'We have a list of ideas, but we do not compare them'],
     ['Comparison in discussion', 'We compare our ideas only in discussion'],
@@ -107,12 +112,8 @@ export const QUESTIONS: readonly Question[] = [
     ],
   ]),
   radio(
-    {
-      id: 'data_quality',
-      dimension: 'data_readiness',
-      text: 'How do you check the quality of the data your next AI project would use?',
-      hint: DOCUMENTS_COUNT,
-    },
+    ['data_quality', 'data_readiness'],
+    ['How do you check the quality of the data your next AI project would use?', DOCUMENTS_COUNT],
     [
       ['No check yet', 'We do not check it yet, so we find errors only when something breaks'],
       ['Reports from users', 'Users report the errors that they notice'],
@@ -125,12 +126,8 @@ export const QUESTIONS: readonly Question[] = [
     ],
   ),
   radio(
-    {
-      id: 'data_volume',
-      dimension: 'data_readiness',
-      text: 'How much of the data for your next AI project is in shared storage?',
-      hint: DOCUMENTS_COUNT,
-    },
+    ['data_volume', 'data_readiness'],
+    ['How much of the data for your next AI project is in shared storage?', DOCUMENTS_COUNT],
     [
       ['None is recorded', 'None of it, because it is not recorded anywhere'],
       ['None is shared', 'None of it, because it is on paper, in personal files or in email'],
@@ -140,12 +137,8 @@ export const QUESTIONS: readonly Question[] = [
     ],
   ),
   radio(
-    {
-      id: 'data_infrastructure',
-      dimension: 'data_readiness',
-      text: 'How long would your next AI project have to wait for access to its data?',
-      hint: DOCUMENTS_COUNT,
-    },
+    ['data_infrastructure', 'data_readiness'],
+    ['How long would your next AI project have to wait for access to its data?', DOCUMENTS_COUNT],
     [
       ['No known way to get it', 'We do not know, because there is no known way to get access or nobody has asked'],
       'More than four weeks',
@@ -154,43 +147,26 @@ export const QUESTIONS: readonly Question[] = [
       'Up to one working day',
     ],
   ),
-  radio(
-    { id: 'governance_framework', dimension: 'governance', text: 'Which rules apply when someone wants to use AI?' },
+  radio(['governance_framework', 'governance'], 'Which rules apply when someone wants to use AI?', [
+    ['None', 'None so far'],
+    ['Advice', 'Advice by email or word of mouth, which is not binding'],
+    ['A written policy', 'A written policy on allowed tools and data'],
+    ['A policy with approval', 'A written policy, an approval step and a register of AI applications'],
     [
-      ['None', 'None so far'],
-      ['Advice', 'Advice by email or word of mouth, which is not binding'],
-      ['A written policy', 'A written policy on allowed tools and data'],
-      ['A policy with approval', 'A written policy, an approval step and a register of AI applications'],
-      [
-        'A policy with yearly review',
-        'A written policy, an approval step and a register, all of them reviewed at least once a year',
-      ],
+      'A policy with yearly review',
+      'A written policy, an approval step and a register, all of them reviewed at least once a year',
     ],
-  ),
+  ]),
+  radio(['risk_management', 'governance'], 'How do you identify and manage the risks of each AI application?', [
+    ['Not at all', 'We do not do this yet'],
+    ['After problems', 'We act only after something goes wrong'],
+    ['A checklist before the start', 'We complete the same checklist for every application before it starts'],
+    ['Tests by risk level', 'We rate the risk, and riskier applications get more thorough testing and human review'],
+    ['Monitoring in daily use', 'We monitor AI in daily use against thresholds, and a named person responds to alerts'],
+  ]),
   radio(
-    {
-      id: 'risk_management',
-      dimension: 'governance',
-      text: 'How do you identify and manage the risks of each AI application?',
-    },
-    [
-      ['Not at all', 'We do not do this yet'],
-      ['After problems', 'We act only after something goes wrong'],
-      ['A checklist before the start', 'We complete the same checklist for every application before it starts'],
-      ['Tests by risk level', 'We rate the risk, and riskier applications get more thorough testing and human review'],
-      [
-        'Monitoring in daily use',
-        'We monitor AI in daily use against thresholds, and a named person responds to alerts',
-      ],
-    ],
-  ),
-  radio(
-    {
-      id: 'leadership_support',
-      dimension: 'strategy',
-      text: 'What does senior leadership do to support AI today?',
-      hint: LAST_TRUE,
-    },
+    ['leadership_support', 'strategy'],
+    ['What does senior leadership do to support AI today?', LAST_TRUE],
     [
       ['Nothing visible', 'Nothing that others can see'],
       ['Discusses AI', 'It discusses AI in its meetings'],
@@ -199,19 +175,16 @@ export const QUESTIONS: readonly Question[] = [
       ['Reviews AI results', 'It reviews AI results at least twice a year'],
     ],
   ),
-  radio({ id: 'ai_strategy', dimension: 'strategy', text: 'What does your written AI plan contain?' }, [
+  radio(['ai_strategy', 'strategy'], 'What does your written AI plan contain?', [
     ['No written plan', 'Nothing, because we do not have a written plan'],
     ['Ideas', 'Ideas in no particular order'],
     ['Priorities', 'Priorities for this year'],
     ['Budgets and goals', 'Priorities, each with a budget and a business goal'],
-    ['Updates from results', 'Priorities with budgets and goals, corrected at least twice a year based on results'],
+    ['Updates from results', 'Priorities with budgets and goals, revised at least twice a year based on results'],
   ]),
   radio(
-    {
-      id: 'change_readiness',
-      dimension: 'adoption',
-      text: 'How many of the intended users adopted the last tool you rolled out to more than one department?',
-    },
+    ['change_readiness', 'adoption'],
+    'How many of the intended users adopted the last tool you rolled out to more than one department?',
     [
       ['None', 'None of them, or there was no such tool'],
       ['Fewer than half', 'Fewer than half of them'],
@@ -220,51 +193,36 @@ export const QUESTIONS: readonly Question[] = [
       ['All, on time', 'All of them, by the planned date, and the old process is no longer used'],
     ],
   ),
-  radio({ id: 'skill_development', dimension: 'adoption', text: 'How do people learn to work with AI?' }, [
+  radio(['skill_development', 'adoption'], 'How do people learn to work with AI?', [
     ['On their own', 'They learn on their own'],
     ['Talks, videos or links', 'They attend a talk, watch a video or get some links'],
     ['A basic course', 'They can take a basic course that is open to everyone'],
     ['Role-based training', 'They practice in role-based training, and we keep a record of it'],
     ['Training and coaching', 'They get on-the-job coaching after role-based training'],
   ]),
-  radio(
-    {
-      id: 'tech_infrastructure',
-      dimension: 'technology',
-      text: 'Where can an AI application run in your organization today?',
-    },
+  radio(['tech_infrastructure', 'technology'], 'Where can people use AI applications in your organization today?', [
+    ['Nowhere', 'Nowhere, or nobody has looked into it yet'],
+    ['Unapproved accounts', 'On accounts that people opened themselves, without approval'],
+    ['Approved work accounts', 'On work accounts that the organization has approved'],
+    ['A platform', 'On a platform for daily use that has access roles and logs'],
     [
-      ['Nowhere', 'Nowhere, or nobody has looked into it yet'],
-      ['Unapproved accounts', 'On accounts that people opened themselves, without approval'],
-      ['Approved work accounts', 'On work accounts that the organization has approved'],
-      ['A platform', 'On a platform for daily use that has access roles and logs'],
-      [
-        'A platform with full controls',
-        'On a platform that has access roles, logs, cost limits, automated tests and rollback',
-      ],
+      'A platform with full controls',
+      'On a platform that has access roles, logs, cost limits, automated tests and rollback',
     ],
-  ),
+  ]),
+  radio(['integration_capability', 'technology'], 'How do most of your main systems exchange data?', [
+    ['By hand', 'People copy or retype the data, or it is not exchanged'],
+    ['By file', 'Through files that one system exports and another one imports'],
+    ['Through direct connections', 'Through direct connections, each built for one pair of systems'],
+    ['Through APIs', 'Through documented APIs that any other system can use'],
+    ['Through monitored APIs', 'Through documented APIs that raise an alert when they fail'],
+  ]),
   radio(
-    {
-      id: 'integration_capability',
-      dimension: 'technology',
-      text: 'How do most of your main systems exchange data?',
-    },
+    ['measurement_framework', 'measurement'],
     [
-      ['By hand', 'People copy or retype the data, or it is not exchanged'],
-      ['By file', 'Through files that one system exports and another one imports'],
-      ['Through direct connections', 'Through direct connections, each built for one pair of systems'],
-      ['Through APIs', 'Through documented APIs that any other system can use'],
-      ['Through monitored APIs', 'Through documented APIs that raise an alert when they fail'],
+      'How did you prove the value of your last completed project?',
+      `Any IT or process project counts. ${HIGHEST_TRUE}`,
     ],
-  ),
-  radio(
-    {
-      id: 'measurement_framework',
-      dimension: 'measurement',
-      text: 'How did you prove the value of your last completed project?',
-      hint: `Any IT or process project counts. ${HIGHEST_TRUE}`,
-    },
     [
       ['Not at all', 'We did not, or there was no such project'],
       ['By opinion', 'People said that it helped'],

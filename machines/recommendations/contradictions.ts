@@ -7,7 +7,9 @@ export interface Contradiction {
   readonly questions: readonly [QuestionId, QuestionId]
   /** What the two answers say, as one sentence. */
   readonly statement: string
-  /** For the visitor: the statement, and what to check. */
+  /** What the team asks to open the call. */
+  readonly question: string
+  /** For the visitor: the statement, and the question to ask themselves. */
   readonly forVisitor: string
 }
 
@@ -16,8 +18,7 @@ interface Tension {
   readonly high: readonly [question: QuestionId, atLeast: number]
   readonly low: readonly [question: QuestionId, atMost: number]
   readonly statement: string
-  /** What the visitor can check. */
-  readonly check: string
+  readonly question: string
   /** By how many levels the answers differ at least; 3 if missing. */
   readonly apart?: number
 }
@@ -28,121 +29,121 @@ export const TENSIONS: readonly Tension[] = [
     high: ['stage_current', 4],
     low: ['risk_management', 2],
     statement: 'AI is in daily use, but nobody checks its risks before it starts.',
-    check: 'Check who would be the one to notice a wrong result.',
+    question: 'If your AI gave a wrong result tomorrow, who would notice it first?',
     apart: 2,
   },
   {
     high: ['stage_current', 4],
     low: ['governance_framework', 2],
     statement: 'AI is in daily use, but there are no binding rules for it.',
-    check: 'Check which tools and data people believe are allowed.',
+    question: 'Who decided which data your AI may use?',
     apart: 2,
   },
   {
     high: ['stage_current', 4],
     low: ['tech_infrastructure', 2],
     statement: 'AI is in daily use, but there is no approved place for it to run.',
-    check: 'Check whose account it runs on, and what happens if that person leaves.',
+    question: 'Whose account does your most-used AI tool run on today?',
   },
   {
     high: ['stage_current', 4],
     low: ['org_structure', 2],
     statement: 'AI is in daily use, but nobody has dedicated time to manage it.',
-    check: 'Check who would turn it off if it had to stop.',
+    question: 'Who could turn off your AI today, and would others name the same person?',
   },
   {
     high: ['org_structure', 4],
     low: ['stage_current', 2],
     statement:
       'A cross-functional team has dedicated time for AI, but no AI trial has an owner, a budget and an end date.',
-    check: 'Check what the team spends its time on.',
+    question: 'What did the AI team work on last month?',
     apart: 2,
   },
   {
     high: ['org_structure', 5],
     low: ['governance_framework', 2],
     statement: 'A cross-functional team sets standards for AI, but there are no binding rules.',
-    check: 'Check where the standards are written down, and who must follow them.',
+    question: 'Where are the team’s standards, and who must follow them?',
   },
   {
     high: ['governance_framework', 4],
     low: ['risk_management', 2],
     statement: 'Each AI application needs approval, but nobody checks its risks before it starts.',
-    check: 'Check what the approval covers.',
+    question: 'What did the last approval of an AI application cover?',
   },
   {
     high: ['risk_management', 4],
     low: ['governance_framework', 2],
     statement:
       'The risk of an AI application decides its tests and human review, but there are no binding rules for AI.',
-    check: 'Check where “high risk” is defined in writing.',
+    question: 'Where could a new colleague read how you rate the risk of an AI application?',
   },
   {
     high: ['risk_management', 5],
     low: ['stage_current', 2],
     statement: 'AI in daily use is monitored, but no AI is in daily use yet.',
-    check: 'Check whether the thresholds are planned or already in use.',
+    question: 'Which AI threshold did someone check most recently?',
   },
   {
     high: ['leadership_support', 5],
     low: ['measurement_framework', 2],
     statement: 'Senior leadership reviews AI results, but nobody measured the value of the last project.',
-    check: 'Check which figures the review is based on.',
+    question: 'Which figure did senior leadership see in its last review of AI?',
   },
   {
     high: ['leadership_support', 5],
     low: ['stage_current', 1],
     statement: 'Senior leadership reviews AI results, but AI is not officially in use anywhere.',
-    check: 'Check whose results the review is about.',
+    question: 'What was the last AI result that senior leadership discussed?',
   },
   {
     high: ['ai_strategy', 5],
     low: ['measurement_framework', 2],
     statement: 'Results update the AI plan, but nobody measured the value of the last project.',
-    check: 'Check which result last changed the plan.',
+    question: 'Which result last changed your AI plan, and how?',
   },
   {
     high: ['leadership_support', 4],
     low: ['ai_strategy', 1],
     statement: 'Senior leadership funds AI or reviews its results, but there is no written AI plan.',
-    check: 'Check what senior leadership expects from AI.',
+    question: 'What was senior leadership promised in return for its support of AI?',
   },
   {
     high: ['ai_strategy', 4],
     low: ['leadership_support', 1],
     statement: 'The AI plan has budgets and goals, but senior leadership shows no visible support for AI.',
-    check: 'Check who approved the budgets.',
+    question: 'Who approved the budgets in your AI plan?',
   },
   {
     high: ['use_case_priority', 5],
     low: ['ai_strategy', 2],
     statement: 'Scores decide which AI ideas are funded, but there is no written AI plan with priorities.',
-    check: 'Check which goals the ideas are scored against.',
+    question: 'Which AI idea won last time, and which goal was it scored against?',
   },
   {
     high: ['data_quality', 4],
     low: ['data_volume', 2],
     statement: 'Software checks the data for your next AI project, but none of this data is in shared storage.',
-    check: 'Check which data the software can read.',
+    question: 'Which data did your automatic checks read last, and where is it stored?',
     apart: 2,
   },
   {
     high: ['data_infrastructure', 5],
     low: ['data_volume', 2],
     statement: 'A project gets its data within a working day, but none of this data is in shared storage.',
-    check: 'Check whether both answers are about the same data.',
+    question: 'What data would your next AI project need, and where is it today?',
   },
   {
     high: ['data_infrastructure', 5],
     low: ['integration_capability', 1],
     statement: 'A project gets its data within a working day, but people move data between systems by hand.',
-    check: 'Check whether this is true of every system or of just one.',
+    question: 'How did the last project get its data, step by step?',
   },
   {
     high: ['skill_development', 4],
     low: ['tech_infrastructure', 1],
     statement: 'People practice with AI in their roles, but there is no known place where AI can run.',
-    check: 'Check which tool they practice with, and whose account they use.',
+    question: 'Which AI tool did people use in their last training?',
   },
 ]
 
@@ -154,9 +155,10 @@ export function findContradictions(answers: CompleteAnswers): readonly Contradic
   return TENSIONS.filter(({ high: [one, atLeast], low: [other, atMost], apart = LEVELS_APART }) => {
     const [top, bottom] = [readLevel(answers[one]), readLevel(answers[other])]
     return top >= atLeast && bottom <= atMost && top - bottom >= apart
-  }).map(({ high, low, statement, check }) => ({
+  }).map(({ high, low, statement, question }) => ({
     questions: [high[0], low[0]],
     statement,
-    forVisitor: `${statement} ${check}`,
+    question,
+    forVisitor: `${statement} ${question}`,
   }))
 }

@@ -102,7 +102,7 @@ export function findGateTask(answers: Answers): Task | null {
     start: isInUse(answers) ? PAUSE_IN_USE : PAUSE,
     rest: ASSIGNMENTS[missing].rest,
     owner: 'Senior leadership',
-    done: 'You are done when the manager has accepted the task and the date for approval is at most 30 days away.',
+    done: 'You are done when the manager has accepted the task and an approval date within 30 days is set.',
     resource: missing === 'risk check' ? 'risk checklist' : 'policy template',
   }
 }

@@ -3,7 +3,7 @@ import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { explainStage } from '#machines/scoring/explain-score.ts'
 import { computeExactScore } from '#machines/scoring/score.ts'
 
-import type { Resource, Task } from './task.ts'
+import type { Task } from './task.ts'
 
 /** The recommendation of a stage, in whole, fixed sentences. */
 export interface NextStep {
@@ -14,108 +14,86 @@ export interface NextStep {
   readonly firstPart: Task
   /** What follows until the end of the timeline, in one or two sentences. */
   readonly rest: string
-  /** Who is responsible, without a final period. */
-  readonly owner: string
   /** 'The step is complete when …' */
   readonly done: string
 }
-
-const task = (
-  title: string,
-  [start, rest]: readonly [start: string, rest: string],
-  [owner, done]: readonly [owner: string, done: string],
-  resource?: Resource,
-): Task => ({ title, start, rest, owner, done, ...(resource && { resource }) })
 
 /** One recommendation for each stage (timelines: specification §4). */
 export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
   Diagnose: {
     title: 'Agree on who leads AI and what it is for',
     timeline: '3-6 months',
-    firstPart: task(
-      'Map your AI use, data and risks',
-      [
-        'Interview each department head.',
-        'On one page, show what each team uses AI for or wants from it, which data that takes and what could go wrong.',
-      ],
-      ['A member of senior leadership', 'You are done when every department head has confirmed their part of the map.'],
-      'use-case register',
-    ),
+    firstPart: {
+      title: 'Map your AI use, data and risks',
+      start: 'Interview each department head.',
+      rest: 'On one page, show what each team uses AI for or wants from it, which data that requires and what could go wrong.',
+      owner: 'A member of senior leadership',
+      done: 'You are done when every department head has confirmed their part of the map.',
+      resource: 'use-case register',
+    },
     rest: 'Senior leadership uses the map to confirm a sponsor, an owner with dedicated time and a shortlist of use cases.',
-    owner: 'A member of senior leadership',
     done: 'The step is complete when these decisions are in writing and everyone involved knows them.',
   },
   Design: {
     title: 'Choose one use case and prepare its data',
     timeline: '2-4 months',
-    firstPart: task(
-      'Choose one use case and inspect its data',
-      [
-        'Choose one use case from a written comparison of your ideas.',
-        'The owner of its data lists where the data is, who can access it and what is wrong with it.',
-      ],
-      ['The owner of the use case', 'You are done when the choice and the list of data problems are in writing.'],
-      'article on data',
-    ),
+    firstPart: {
+      title: 'Choose one use case and inspect its data',
+      start: 'Choose one use case from a written comparison of your ideas.',
+      rest: 'The owner of its data lists where the data is, who can access it and what is wrong with it.',
+      owner: 'The owner of the use case',
+      done: 'You are done when the choice and the list of data problems are in writing.',
+      resource: 'article on data',
+    },
     rest: 'Correct the data, and measure how well the work is done today. Then write a short design that says what the AI may do and where a person decides.',
-    owner: 'The owner of the use case',
     done: 'The step is complete when the data passes written checks and senior leadership has approved the design.',
   },
   Govern: {
     title: 'Bring every AI application under your rules',
     timeline: '1-3 months',
-    firstPart: task(
-      'Register and approve every AI application',
-      [
-        'List every AI application in a register, with its purpose, data, owner and risk level.',
-        'Check them in order of risk, and state where a person must review the output. Stop any application that has not been approved.',
-      ],
-      ['The compliance lead', 'You are done when every application in use has a dated approval.'],
-      'use-case register',
-    ),
+    firstPart: {
+      title: 'Register and approve every AI application',
+      start: 'List every AI application in a register, with its purpose, data, owner and risk level.',
+      rest: 'Check them in order of risk, and state where a person must review the output. Stop any application that has not been approved.',
+      owner: 'The compliance lead',
+      done: 'You are done when every application in use has a dated approval.',
+      resource: 'use-case register',
+    },
     rest: 'Name a person with the authority to stop any AI application, and tell everyone who it is.',
-    owner: 'The compliance lead',
     done: 'The step is complete when the policy, the register and the approvals are in daily use.',
   },
   Pilot: {
     title: 'Pilot one use case with agreed exit criteria',
     timeline: '3-6 months',
-    firstPart: task(
-      'Sign the charter of one pilot',
-      [
-        'Choose one use case, or continue with the pilot that you have.',
-        'Give it an owner, a budget, an end date, a target and exit criteria. Measure how well the work is done without AI.',
-      ],
-      ['The owner of the use case', 'You are done when the charter is signed and the baseline has been measured.'],
-      'article on failed projects',
-    ),
+    firstPart: {
+      title: 'Sign the charter of one pilot',
+      start: 'Choose one use case, or continue with the pilot that you have.',
+      rest: 'Give it an owner, a budget, an end date, a target and exit criteria. Measure how well the work is done without AI.',
+      owner: 'The owner of the use case',
+      done: 'You are done when the charter is signed and the baseline has been measured.',
+      resource: 'article on failed projects',
+    },
     rest: 'Run the pilot with a small group, and respond to its feedback every week. On the end date, compare the results with the baseline and list the errors.',
-    owner: 'The owner of the use case',
     done: 'The step is complete when you have decided in writing to continue or to stop.',
   },
   Scale: {
     title: 'Reuse what works in another unit',
     timeline: '6-12 months',
-    firstPart: task(
-      'Prepare one use case for another unit',
-      [
-        'Choose the use case with the strongest results and the unit that needs it most.',
-        'Package what that unit can reuse: data, prompts, code and training. Register the new use, and check its risks there.',
-      ],
-      [
-        'The person responsible for AI',
-        'You are done when senior leadership has approved the move, based on the latest results.',
-      ],
-      'readiness table',
-    ),
+    firstPart: {
+      title: 'Prepare one use case for another unit',
+      start: 'Choose the use case with the strongest results and the unit that needs it most.',
+      rest: 'Package what that unit can reuse: data, prompts, code and training. Add the unit to the register, and check the risks there.',
+      owner: 'The person responsible for AI',
+      done: 'You are done when senior leadership has approved the move, based on the latest results.',
+      resource: 'readiness table',
+    },
     rest: 'Train the people there by role, and add one unit at a time. Report the benefits, costs and errors of every AI application in one place.',
-    owner: 'The person responsible for AI',
     done: 'The step is complete when both units follow the same standards and one report shows which applications to continue.',
   },
 }
 
 /** The whole next step as one text: why, what by day 90, what after that, who and how one knows that it is done. */
 export function describeNextStep(answers: Answers, stage: Stage): string {
-  const { firstPart, rest, owner, done } = NEXT_STEPS[stage]
-  return `${explainStage(computeExactScore(answers))} By day 90: ${firstPart.start} ${firstPart.rest} ${firstPart.done} After that: ${rest} Owner: ${owner}. ${done}`
+  const { firstPart, rest, done } = NEXT_STEPS[stage]
+  return `${explainStage(computeExactScore(answers))} By day 90: ${firstPart.start} ${firstPart.rest} ${firstPart.done} After that: ${rest} Owner: ${firstPart.owner}. ${done}`
 }

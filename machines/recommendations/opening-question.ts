@@ -1,7 +1,7 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { findWeakestAnswers, type RatedQuestionId } from '#machines/scoring/weakest-answers.ts'
 
-import { describeContradictionsForTeam } from './contradictions-for-team.ts'
+import { findContradictions } from './contradictions.ts'
 
 /** A question about each topic that anybody can answer, whatever the level. */
 const QUESTIONS_ABOUT: Readonly<Record<RatedQuestionId, string>> = {
@@ -24,7 +24,7 @@ const QUESTIONS_ABOUT: Readonly<Record<RatedQuestionId, string>> = {
 
 /** Writes one question that opens the call with the visitor: about a contradiction, else about the weakest answer. */
 export function writeOpeningQuestion(answers: CompleteAnswers): string {
-  const contradiction = describeContradictionsForTeam(answers)[0]
+  const contradiction = findContradictions(answers)[0]
   if (contradiction !== undefined) return contradiction.question
   const weakest = findWeakestAnswers(answers).questions[0]
   return weakest === undefined

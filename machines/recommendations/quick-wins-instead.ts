@@ -29,9 +29,9 @@ export const ACCESS_AFTER_THRESHOLDS: Instead = [{ data_quality: 5 }, dataAccess
 const riskCheck: Task = {
   title: 'Check the risks of every AI application',
   start: 'Copy our ten-question risk checklist, and name the manager who maintains it.',
-  rest: 'Every AI application answers it before it starts. The ones already in use answer it too, in order of risk.',
+  rest: 'Complete it for each AI application before it starts. Do the same for those already in use, in order of risk.',
   owner: 'The manager of the checklist',
-  done: 'You are done when every known AI application has been checked, with date and result on record.',
+  done: 'You are done when every known AI application has been checked, and the date and result are on record.',
   resource: 'risk checklist',
 }
 

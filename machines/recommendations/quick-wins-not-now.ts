@@ -74,7 +74,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
     task: {
       title: 'Write half a page on why you want AI',
       start: 'Draft half a page: why you want AI, which priorities count this year and what you will leave alone.',
-      rest: 'A member of senior leadership corrects the page and approves it. The same person removes one obstacle in its way.',
+      rest: 'A member of senior leadership corrects the page and approves it. The same person removes one obstacle that stands in the way.',
       owner: 'A member of senior leadership',
       done: 'You are done when all employees can read the approved page and the obstacle is gone.',
     },
@@ -104,7 +104,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
   technology: {
     task: {
       title: 'Replace personal accounts for one AI tool',
-      start: 'Find out which AI tool your people use most on accounts of their own.',
+      start: 'Find out which AI tool your people use most on their own accounts.',
       rest: 'Replace these accounts with approved ones, turn on the log and tell users what it records. Keep live customer data out of the tool.',
       owner: 'The head of IT',
       done: 'You are done when each account has a named user and one account has been revoked as a test.',

@@ -1,10 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import {
-  describeContradictionsForTeam,
-  QUESTIONS_ABOUT_TENSIONS,
-} from '#machines/recommendations/contradictions-for-team.ts'
 import { findContradictions, TENSIONS } from '#machines/recommendations/contradictions.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
 import { QUESTION_IDS } from '#machines/questions/questions.ts'
@@ -15,20 +11,14 @@ import { answersAtLevels } from './advice-profiles.ts'
 import { parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
-test('a company that runs AI in daily use without a look at its risks is told so, kindly and plainly', () => {
-  const answers = parseCompleteAnswers('44 44 444 41 44 44 44 4')
-  const [statement, check] = [
-    'AI is in daily use, but nobody checks its risks before it starts.',
-    'Check who would be the one to notice a wrong result.',
-  ]
-  expect(findContradictions(answers)[0]).toEqual({
+test('a company that runs AI in daily use without a look at its risks is told so, and asked a question', () => {
+  const statement = 'AI is in daily use, but nobody checks its risks before it starts.'
+  const question = 'If your AI gave a wrong result tomorrow, who would notice it first?'
+  expect(findContradictions(parseCompleteAnswers('44 44 444 41 44 44 44 4'))[0]).toEqual({
     questions: ['stage_current', 'risk_management'],
     statement,
-    forVisitor: `${statement} ${check}`,
-  })
-  expect(describeContradictionsForTeam(answers)[0]).toEqual({
-    statement,
-    question: 'If your AI gave a wrong result tomorrow, who would notice it first?',
+    question,
+    forVisitor: `${statement} ${question}`,
   })
 })
 
@@ -37,11 +27,9 @@ test('there are 19 pairs, each of two questions of its own', () => {
   expect(TENSIONS.filter(({ high, low }) => high[0] === low[0])).toEqual([])
 })
 
-test('the team has a question about each pair, and each is another one', () => {
-  const asked = TENSIONS.map(({ high, low }) => QUESTIONS_ABOUT_TENSIONS[`${high[0]} ${low[0]}`])
-  expect(asked).not.toContain(undefined)
-  expect(new Set(asked)).toEqual(new Set(Object.values(QUESTIONS_ABOUT_TENSIONS)))
-  expect(new Set(asked).size).toBe(19)
+test('each pair has a statement and a question of its own', () => {
+  expect(new Set(TENSIONS.map(({ statement }) => statement)).size).toBe(19)
+  expect(new Set(TENSIONS.map(({ question }) => question)).size).toBe(19)
 })
 
 /** 3 everywhere, except for two answers. */
@@ -69,13 +57,10 @@ test.for(PLACES)('the pair at place %i is named exactly within its limits and fa
 test('every text is one or more whole sentences, and blames nobody', () => {
   fc.assert(
     fc.property(completeSets, (answers) => {
-      for (const { forVisitor } of findContradictions(answers)) {
-        expect(forVisitor).toMatch(/^[A-Z][^.]+, but [^.]+\. Check [^.]+\.$/)
-        expect(forVisitor).not.toMatch(/\b(wrong answer|mistake|lie|false|contradict\w*)\b/i)
-      }
-      for (const { statement, question } of describeContradictionsForTeam(answers)) {
+      for (const { statement, question, forVisitor } of findContradictions(answers)) {
         expect(statement).toMatch(/^[A-Z][^.]+, but [^.]+\.$/)
         expect(question).toMatch(/^[A-Z][^.?]+\?$/)
+        expect(forVisitor).not.toMatch(/\b(wrong answer|mistake|lie|false|contradict\w*)\b/i)
       }
     }),
     trying(10_000),
@@ -108,7 +93,7 @@ describe('the opening question', () => {
   test('is that of the first contradiction', () => {
     fc.assert(
       fc.property(completeSets, (answers) => {
-        const [first] = describeContradictionsForTeam(answers)
+        const [first] = findContradictions(answers)
         fc.pre(first !== undefined)
         expect(writeOpeningQuestion(answers)).toBe(first?.question)
       }),

@@ -15,6 +15,11 @@ const gateAt = (rules: number, risks: number, use = 5) =>
     }),
   )
 
+/** The title of the gate's task at these levels of rules and risk handling. */
+const titleAt = (rules: number, risks: number) =>
+  findGateTask(answersAtLevels((id) => (id === 'governance_framework' ? rules : id === 'risk_management' ? risks : 3)))
+    ?.title
+
 const LEVELS = [1, 2, 3, 4, 5]
 const PAIRS = LEVELS.flatMap((rules) => LEVELS.map((risks) => [rules, risks] as const))
 
@@ -87,10 +92,6 @@ describe('the gate', () => {
   })
 
   test('has a task that assigns exactly what is missing', () => {
-    const titleAt = (rules: number, risks: number) =>
-      findGateTask(
-        answersAtLevels((id) => (id === 'governance_framework' ? rules : id === 'risk_management' ? risks : 3)),
-      )?.title
     expect([titleAt(2, 2), titleAt(2, 3), titleAt(3, 2), titleAt(3, 3)]).toEqual([
       'Pause new AI, and assign the policy and the risk check',
       'Pause new AI, and assign the policy',

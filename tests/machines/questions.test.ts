@@ -66,14 +66,19 @@ test('no question is asked twice', () => {
   expect(new Set(QUESTIONS.map((question) => question.text)).size).toBe(16)
 })
 
+const listHintedBy = (hint: string) => QUESTIONS.flatMap((question) => (question.hint === hint ? [question.id] : []))
+
 test('the hint says how to choose, and what counts where one could doubt it', () => {
   const HIGHEST = 'Choose the highest level that is fully true.'
-  const list = (hint: string) => QUESTIONS.flatMap((question) => (question.hint === hint ? [question.id] : []))
-  expect(list(HIGHEST)).toHaveLength(10)
-  expect(list(`Documents count as data. ${HIGHEST}`)).toEqual(['data_quality', 'data_volume', 'data_infrastructure'])
-  expect(list(`Any IT or process project counts. ${HIGHEST}`)).toEqual(['measurement_framework'])
+  expect(listHintedBy(HIGHEST)).toHaveLength(10)
+  expect(listHintedBy(`Documents count as data. ${HIGHEST}`)).toEqual([
+    'data_quality',
+    'data_volume',
+    'data_infrastructure',
+  ])
+  expect(listHintedBy(`Any IT or process project counts. ${HIGHEST}`)).toEqual(['measurement_framework'])
   expect(
-    list(
+    listHintedBy(
       'These answers do not build on one another. Choose the last one in the list that is true, even if an earlier one is not.',
     ),
   ).toEqual(['leadership_support'])

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { BANDS } from '#machines/scoring/band-and-stage-names.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
+import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { OPEN_GOVERNANCE_NOTE } from '#machines/recommendations/measure-texts.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
 import { renderReportSummary } from '#server/letters/report-text.ts'
@@ -94,7 +94,7 @@ test('the preview of a mailbox says by when to answer and what to ask', () => {
 
 test('contradictions stand plainly, and the opening question is not asked a second time', () => {
   const report = PROFILES['all fives without governance']
-  const [contradiction] = describeContradictionsForTeam(report.rawAnswers)
+  const [contradiction] = findContradictions(report.rawAnswers)
   const { html, text } = buildReportLetter(report, SENDING)
   for (const part of [readVisibleText(`<body>${html.slice(html.indexOf('<h1'))}`), text]) {
     expect(part).toContain(contradiction?.statement)

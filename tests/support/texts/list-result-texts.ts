@@ -7,7 +7,6 @@ import { TOPICS } from '#machines/questions/question-topics.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { BADGES } from '#machines/recommendations/band-badges.ts'
 import { listBestMoves } from '#machines/recommendations/best-moves.ts'
-import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
 import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeStep } from '#machines/recommendations/describe-answer-change.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
@@ -47,7 +46,7 @@ function dropRepeated(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => kinds.get(findKind(text)) === text)
 }
 
-const splitSentences = (text: string) => text.split(/(?<=[.!?]”?)\s+(?=[A-Z“\[])/)
+const splitSentences = (text: string) => text.split(/(?<=[.!?]”?)\s+(?=[A-Z“])/)
 
 const listTask = ({ title, start, rest, owner, done }: Task) => [`${title}.`, start, rest, `Owner: ${owner}`, done]
 
@@ -58,7 +57,9 @@ function collect(sets: readonly CompleteAnswers[], read: (answers: CompleteAnswe
 
 function listQuickWinTexts(): string[] {
   const tasks = BANDS.flatMap((band) =>
-    Object.values(QUICK_WINS[band]).flatMap(({ task, instead = [] }) => [task, ...instead.map(([, other]) => other)]),
+    Object.values(QUICK_WINS[band]).flatMap(({ task, instead = [] }) =>
+      [task].concat(instead.map(([, other]) => other)),
+    ),
   )
   return [...new Set(tasks)].flatMap(listTask)
 }
@@ -92,8 +93,8 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
     {
       heading: 'Plan: next steps',
       texts: STAGES.flatMap((stage) => {
-        const { title, firstPart, rest, owner, done } = NEXT_STEPS[stage]
-        return [`${stage}: ${title}.`, ...listTask(firstPart), rest, `Owner: ${owner}`, done]
+        const { title, firstPart, rest, done } = NEXT_STEPS[stage]
+        return [`${stage}: ${title}.`].concat(listTask(firstPart), rest, done)
       }),
     },
     {
@@ -129,10 +130,7 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
     },
     {
       heading: 'For the team: opening question',
-      texts: collect(sets, (answers) => [
-        writeOpeningQuestion(answers),
-        ...describeContradictionsForTeam(answers).map(({ question }) => question),
-      ]),
+      texts: collect(sets, (answers) => [writeOpeningQuestion(answers)]),
     },
     { heading: 'Frame of the page', texts: listFrame('src/web/pages/assessment-flow/result') },
     { heading: 'Frame of the letter', texts: listFrame('src/server/letters') },

@@ -3,7 +3,7 @@ import type { Report } from '#machines/assessment/report.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS, type DimensionId } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
-import { describeContradictionsForTeam } from '#machines/recommendations/contradictions-for-team.ts'
+import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
@@ -85,7 +85,7 @@ function listWeakest(report: Report): WeakestLines {
 }
 
 function listContradictions(answers: CompleteAnswers, openingQuestion: string): readonly string[] {
-  return describeContradictionsForTeam(answers)
+  return findContradictions(answers)
     .slice(0, MOST_CONTRADICTIONS)
     .map(({ statement, question }) => (question === openingQuestion ? statement : `${statement} Ask: ${question}`))
 }

@@ -8,11 +8,11 @@ import { describeLowest } from '#machines/recommendations/strongest-and-lowest.t
 import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { explainStage } from '#machines/scoring/explain-score.ts'
 import { computeExactScore, findStage } from '#machines/scoring/score.ts'
-import { PLAN_RESOURCES } from '#web/content/plan-resources.ts'
 import { site } from '#web/content/site.ts'
 import { Clock } from '#web/ui/icons.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 
+import { PLAN_RESOURCES } from './plan-resources.ts'
 import classes from './plan.module.css'
 import { StageTrack } from './stage-track.tsx'
 
