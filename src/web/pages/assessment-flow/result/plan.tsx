@@ -27,14 +27,19 @@ function nameMainRisk(answers: CompleteAnswers): string {
 export function Plan({ answers }: { answers: CompleteAnswers }) {
   const score = computeExactScore(answers)
   const stage = findStage(score)
+  const items = makePlan(answers)
   return (
     <section className={classes.plan} id="plan" tabIndex={-1} aria-labelledby="plan-heading">
       <h2 id="plan-heading">Your plan</h2>
       <ol>
-        {makePlan(answers).map((item) => (
+        {items.map((item, at) => (
           <li key={item.when}>
             <p className={classes.when}>{item.when}</p>
-            <Item item={item} stage={stage} />
+            <Item
+              item={item}
+              stage={stage}
+              isLinked={items.findIndex(({ resource }) => resource === item.resource) < at}
+            />
           </li>
         ))}
       </ol>
@@ -52,9 +57,11 @@ export function Plan({ answers }: { answers: CompleteAnswers }) {
 interface ItemProps {
   item: PlanItem
   stage: Stage
+  /** Whether a line above has the link already. */
+  isLinked: boolean
 }
 
-function Item({ item: { kind, title, text, owner, done, resource }, stage }: ItemProps) {
+function Item({ item: { kind, title, text, owner, done, resource }, stage, isLinked }: ItemProps) {
   const isNextStep = kind === 'next step'
   const { timeline, rest, done: completed } = NEXT_STEPS[stage]
   return (
@@ -62,14 +69,14 @@ function Item({ item: { kind, title, text, owner, done, resource }, stage }: Ite
       {kind === 'quick win' && <p className={classes.label}>Recommended Quick Win</p>}
       {isNextStep && (
         <p className={classes.label}>
-          Recommended next step: {stage}, {timeline}
+          Recommended next step: {stage}, <span className={classes.timeline}>{timeline}</span>
         </p>
       )}
       <h3>{title}</h3>
       <p>{text}</p>
       {done !== '' && <p>{done}</p>}
       <p className={classes.owner}>Owner: {owner}</p>
-      {resource && (
+      {resource && !isLinked && (
         <p>
           <SiteLink href={PLAN_RESOURCES[resource].href}>{PLAN_RESOURCES[resource].text}</SiteLink>
           <span className={classes.address}>

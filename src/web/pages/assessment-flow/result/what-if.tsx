@@ -71,7 +71,7 @@ export function WhatIf({ ref, given, scenario, isMoved, onMove, onReset }: WhatI
       <div className={classes.controls}>
         {shown.length > 0 && <p className={text.note}>The answers on this route</p>}
         {shown.map((id) => adjust(id))}
-        {best.length > 0 && <p className={text.note}>XX</p>}
+        {best.length > 0 && <p className={text.note}>{best.length === 1 ? 'An answer to try' : 'Answers to try'}</p>}
         {best.map(({ question, effect }) => adjust(question, effect))}
         <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
           <summary>

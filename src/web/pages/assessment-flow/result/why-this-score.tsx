@@ -6,8 +6,9 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSION_IDS, DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { findQuestion } from '#machines/questions/questions.ts'
-import { explainResult, shortenAnswer } from '#machines/scoring/explain-score.ts'
+import { explainBand, shortenAnswer } from '#machines/scoring/explain-score.ts'
 import { MEASURES, OPEN_GOVERNANCE_NOTE } from '#machines/recommendations/measure-texts.ts'
+import { computeExactScore } from '#machines/scoring/score.ts'
 import { breakDownScore, type ScoreBreakdown, type ScorePart } from '#machines/scoring/score-breakdown.ts'
 import { Plus } from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
@@ -20,16 +21,14 @@ interface WhyThisScoreProps {
   answers: CompleteAnswers
 }
 
-/** The parts of the score, and the rules that decided band and stage. A scenario does not change it. */
+/** The parts of the score, and the rule that decided the band; the plan explains the stage. A scenario does not change it. */
 export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScoreProps) {
   const breakdown = breakDownScore(answers)
   const hasOpenWork = breakdown.openGovernance.points > 0
   return (
     <Part id="why-this-score" title="Why this score" isFolded>
       <div className={classes.words}>
-        {explainResult(answers).map((reason) => (
-          <p key={reason}>{reason}</p>
-        ))}
+        <p>{explainBand(computeExactScore(answers))}</p>
       </div>
       <div className={text.numbers}>
         <StackedScoreBar breakdown={breakdown} />
