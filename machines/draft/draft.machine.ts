@@ -2,7 +2,7 @@ import { assign, fromCallback, fromPromise, sendTo, setup, type SnapshotFrom } f
 
 import type { Draft, DraftValues } from './draft.ts'
 
-// Keeps what was typed into a form and not sent yet, on this page and on the device. The draft that
+// Keeps what was typed into a form and not sent yet, on this page and on the device. Each tab has a draft of its own. The draft that
 // the device kept from an earlier visit is read once. It fills only empty fields, and nothing is written until it has been read.
 
 export interface DraftContext {
@@ -12,10 +12,6 @@ export interface DraftContext {
   readonly found: DraftValues | null
   /** When the page in which the earlier visit began the draft was loaded, in milliseconds since 1970. */
   readonly loadedAt: number | undefined
-  /** What this page gave to the device last. */
-  readonly given: DraftValues | null
-  /** Which of those values are on disk. */
-  readonly onDisk: DraftValues | null
 }
 
 /** The form was filled in further, by the visitor or with what was known. */
@@ -37,10 +33,6 @@ export type DraftEvent =
   | { type: 'draft.requested' }
   /** The form was sent, or its values were taken over. */
   | { type: 'draft.forgotten' }
-  /** Another tab has sent the form with other values, and has removed the draft of the device. */
-  | { type: 'draft.removed' }
-  /** These values are on disk. */
-  | { type: 'draft.saved'; values: DraftValues }
 
 /** The draft of the earlier visit, with what has been typed since. */
 function mergeTyped(typed: DraftValues | null, found: DraftValues): DraftValues | null {
@@ -55,10 +47,11 @@ export const draftMachine = setup({
     events: {} as DraftEvent,
   },
   actors: {
+    /** Takes over the draft of this tab, or the newest that no other tab holds. */
     readDraft: fromPromise<Draft | null>(() => {
       throw new Error('readDraft was not provided')
     }),
-    /** Saves every draft that it receives, and reports what is on disk. */
+    /** Saves every draft that it receives. */
     draftStorage: fromCallback<DraftChanged>(() => {
       throw new Error('draftStorage was not provided')
     }),
@@ -73,8 +66,6 @@ export const draftMachine = setup({
         ? {}
         : { found: draft.values, loadedAt: draft.loadedAt, values: mergeTyped(context.values, draft.values) },
     ),
-    markSaved: assign((_, values: DraftValues) => ({ onDisk: values })),
-    markGiven: assign({ given: ({ context }) => context.values }),
     save: sendTo('draftStorage', ({ context: { values, loadedAt } }): DraftChanged => ({
       type: 'draft.changed',
       values: values ?? {},
@@ -84,14 +75,10 @@ export const draftMachine = setup({
   },
 }).createMachine({
   id: 'draft',
-  context: { values: null, found: null, loadedAt: undefined, given: null, onDisk: null },
+  context: { values: null, found: null, loadedAt: undefined },
   invoke: { id: 'draftStorage', src: 'draftStorage' },
   initial: 'unread',
   on: {
-    'draft.saved': {
-      description: 'The device has saved it.',
-      actions: { type: 'markSaved', params: ({ event }) => event.values },
-    },
     'draft.forgotten': {
       description: 'The form was sent, or another part of the app now saves its values.',
       target: '.forgotten',
@@ -100,7 +87,7 @@ export const draftMachine = setup({
     'values.typed': {
       description: 'The form was filled in further.',
       target: '.kept',
-      actions: [{ type: 'keepValues', params: ({ event }) => event.values }, 'save', 'markGiven'],
+      actions: [{ type: 'keepValues', params: ({ event }) => event.values }, 'save'],
     },
   },
   states: {
@@ -137,20 +124,12 @@ export const draftMachine = setup({
           description: 'Something was typed in the meantime.',
           guard: 'isTyped',
           target: 'kept',
-          actions: ['save', 'markGiven'],
+          actions: 'save',
         },
         { description: 'Nothing was typed.', target: 'unread' },
       ],
     },
-    kept: {
-      description: 'This page has saved the form.',
-      on: {
-        'draft.removed': {
-          description: 'What another tab has sent had replaced the draft of this page, which is saved again.',
-          actions: ['save', 'markGiven'],
-        },
-      },
-    },
+    kept: { description: 'This page has saved the form.' },
     forgotten: { description: 'There is no draft any more.' },
   },
 })

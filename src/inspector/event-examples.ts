@@ -58,8 +58,6 @@ const draft: Examples<DraftEvent, unknown> = {
   'values.typed': { values: { email: 'person-1@example.com' } },
   'draft.requested': {},
   'draft.forgotten': {},
-  'draft.removed': {},
-  'draft.saved': { values: { email: 'person-1@example.com' } },
 }
 
 const contact: Examples<ContactEvent, unknown> = {

@@ -33,7 +33,7 @@ export const BUDGETS = {
   /** Bytes of JavaScript, in brotli, that the home page has loaded after an interaction. */
   shell: 140_000,
   /** Bytes of JavaScript, with headers, that /contact loads by itself. */
-  contactScriptBytes: 164_000,
+  contactScriptBytes: 167_000,
   /** The same for /assessment-flow. */
   assessmentScriptBytes: 219_000,
   /** Bytes of JavaScript, in brotli, that the whole assessment adds. */

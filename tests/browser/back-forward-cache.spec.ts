@@ -8,6 +8,7 @@ import {
   thanksNote,
   writeMessage,
 } from './contact-page-forms.ts'
+import { readDraftTexts } from './device-storage.ts'
 import { Deferred } from './deferred-promise.ts'
 import { backForwardCacheTest as test, leaveAndComeBack } from './back-forward-cache.ts'
 import { expect } from './fixtures.ts'
@@ -81,13 +82,39 @@ test('an assessment frozen at a question lets another tab go on with it, and sho
   await expect(visitor.options.nth(1)).toBeChecked()
 })
 
+test('a message frozen with its page goes on in another tab, and its page shows what became of it when it is back', async ({
+  context,
+  page,
+}) => {
+  await openContact(page)
+  await writeMessage(page, newEmail(), 'Begun before')
+  await expect.poll(async () => String(await readDraftTexts(page, 'message'))).toContain('Begun before')
+  await sendPageEvent(page, 'pagehide')
+  await sendPageEvent(page, 'pageshow')
+  await sendPageEvent(page, 'pagehide')
+
+  const other = await context.newPage()
+  await openContact(other)
+  await expect(messageField(other)).toHaveValue('Begun before')
+  await messageField(other).fill('Continued elsewhere')
+  await expect.poll(async () => String(await readDraftTexts(other, 'message'))).toContain('Continued elsewhere')
+  await other.close()
+
+  await Promise.all([page.waitForEvent('load'), sendPageEvent(page, 'pageshow')])
+  await expect(messageField(page)).toHaveValue('Continued elsewhere')
+})
+
 test(
   'a page that is not frozen, or has nothing on the device, keeps its lock and is not loaded again',
   { tag: '@slow' },
   async ({ page, visitor }) => {
     let loads = 0
     page.on('load', () => (loads += 1))
-    const listLocks = () => page.evaluate(async () => (await navigator.locks.query()).held?.length)
+    const listLocks = () =>
+      page.evaluate(async () => {
+        const { held = [] } = await navigator.locks.query()
+        return held.filter((lock) => lock.name?.startsWith('keelson.assessment.')).length
+      })
     await visitor.openIntro()
     await sendPageEvent(page, 'pagehide')
     await sendPageEvent(page, 'pageshow')

@@ -42,6 +42,12 @@ export async function readDeviceStorage(page: Page, store: StoreName): Promise<R
   )
 }
 
+/** The drafts of a form, each as its text. Every tab has its own. */
+export async function readDraftTexts(page: Page, form: 'message' | 'intro'): Promise<string[]> {
+  const drafts = Object.entries(await readDeviceStorage(page, 'drafts'))
+  return drafts.flatMap(([key, text]) => (key === form || key.startsWith(`${form}.`) ? [text] : []))
+}
+
 /** Lets every later page of this tab open its database only after so many milliseconds. */
 export async function openDatabaseSlowly(page: Page, ms: number): Promise<void> {
   await page.addInitScript((delay) => {

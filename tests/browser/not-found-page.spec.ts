@@ -36,6 +36,10 @@ test('another spelling of an address leads to the page or to the 404 page, and t
     ['/blog/no-such-article/', '/blog/no-such-article/', 'Blog not found'],
     ['/blog/', '/blog/', 'Oops! Page not found'],
     ['/blog/no/such', '/blog/no/such', 'Oops! Page not found'],
+    ['/blog//no-such-article', '/blog//no-such-article', 'Blog not found'],
+    ['/blog//no//such?a=//B', '/blog//no//such?a=//B', 'Oops! Page not found'],
+    ['/blog/no%2Fsuch', '/blog/no%2Fsuch', 'Blog not found'],
+    ['/%2Fblog/no-such-article', '/%2Fblog/no-such-article', 'Oops! Page not found'],
   ] as const) {
     await page.goto(site.url + path)
     expect(page.url(), path).toBe(site.url + address)

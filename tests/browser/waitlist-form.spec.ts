@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 
-import { messageForm, openContact, recordPosts, waitlistForm } from './contact-page-forms.ts'
+import { messageForm, openContact, recordPosts, waitForHydratedForm, waitlistForm } from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
+import { holdApp } from './unhydrated-page.ts'
 import { newEmail } from './visitor.ts'
 
 const CALL = '**/subscribers'
@@ -46,6 +47,24 @@ for (const [name, form] of [
       expect(await field.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(true)
     }
   })
+
+  test(
+    `an address that was pasted with invisible characters before hydration is valid in the ${name} form`,
+    { tag: '@slow' },
+    async ({ page }) => {
+      const address = newEmail()
+      const field = form(page).getByLabel('Email')
+      const app = await holdApp(page)
+      await page.goto('/contact', { waitUntil: 'commit' })
+      await field.focus()
+      await page.keyboard.insertText(`\u2068${address}\u2069`)
+      await expect(field).toHaveValue(`\u2068${address}\u2069`)
+      app.open()
+      await waitForHydratedForm(form(page))
+      await expect(field).toHaveValue(address)
+      expect(await field.evaluate((input: HTMLInputElement) => input.checkValidity())).toBe(true)
+    },
+  )
 }
 
 test('a failure asks to try again later above the button, keeps the address, and a retry joins', async ({

@@ -8,7 +8,7 @@ import {
   waitForHydratedForm,
   writeMessage,
 } from './contact-page-forms.ts'
-import { readDeviceStorage } from './device-storage.ts'
+import { readDeviceStorage, readDraftTexts } from './device-storage.ts'
 import { expect, test } from './fixtures.ts'
 import { openAnsweredLastQuestion, parseReport, recordReportBodies } from './report-requests.ts'
 import { readRecords } from './saved-progress.ts'
@@ -71,7 +71,7 @@ test('the contact takes the place of its draft in one write', async ({ page, vis
   const readWrites = await recordWrites(page)
   await visitor.openIntro()
   await visitor.fillIn(newPerson())
-  await expect.poll(async () => (await readDeviceStorage(page, 'drafts'))['intro']).toContain('"consent":true')
+  await expect.poll(async () => String(await readDraftTexts(page, 'intro'))).toContain('"consent":true')
   const typed = await readWrites()
   await visitor.start.click()
   await visitor.isAt(1)
@@ -112,7 +112,7 @@ test('a message whose answer was lost in a crash is stored once when it is sent 
   const form = messageForm(page)
   await openContact(page)
   await writeMessage(page, typed.email)
-  await expect.poll(async () => (await readDeviceStorage(page, 'drafts'))['message']).toContain(typed.message)
+  await expect.poll(async () => String(await readDraftTexts(page, 'message'))).toContain(typed.message)
   // The server gets it, and the page is gone before the answer.
   await page.evaluate(() => {
     const { fetch } = globalThis

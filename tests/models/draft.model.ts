@@ -20,8 +20,6 @@ const WORDS: Readonly<Record<string, DraftModelEvent>> = {
   'the visitor types': { type: 'values.typed', values: TYPED },
   'a form asks': { type: 'draft.requested' },
   'it is sent': { type: 'draft.forgotten' },
-  'another tab has sent something else': { type: 'draft.removed' },
-  'the device saves it': { type: 'draft.saved', values: TYPED },
 }
 
 const READING: Readonly<Record<string, DraftModelEvent>> = {

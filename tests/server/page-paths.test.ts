@@ -56,8 +56,9 @@ test('an unknown path is answered 404 with the 404 page, not to be indexed, and 
 })
 
 test('a folder with a page of its own for unknown paths shows that one, also at its own address, as the router does', async () => {
-  const inFolder = ['/blog/no-such', '/blog/404', '//blog/no-such', '/blog//no-such', '/blog/no-such/', '/blog/CONTACT']
-  const others = ['/blogs', '/blog', '/blog/', '/blog/a/b', '/BLOG/no-such']
+  const plain = ['/blog/no-such', '/blog/404', '//blog/no-such', '/blog//no-such', '/blog/no-such/', '/blog/CONTACT']
+  const inFolder = [...plain, '/blog/no%2Fsuch', '/%62log/no-such']
+  const others = ['/blogs', '/blog', '/blog/', '/blog/a/b', '/BLOG/no-such', '/%2Fblog/no-such']
   for (const [paths, file] of [
     [inFolder, 'blog/404.html'],
     [others, '404.html'],

@@ -161,6 +161,7 @@ export function makeRouter(history?: RouterHistory) {
     // As on the server, which redirects a variant of a known path, and shows the same page for each unknown one.
     caseSensitive: true,
     notFoundMode: 'root',
+    rewrite: { input: ({ url }) => Object.assign(url, { pathname: url.pathname.replace(/\/+/g, '/') }) },
   })
   return router
 }

@@ -130,11 +130,6 @@ export function writeEntry(store: StoreName, key: string, value: string): Promis
   return changeEntries([{ store, key, value }])
 }
 
-/** Removes an entry. True once it is removed on disk, false if the device refuses. Never throws. */
-export function removeEntry(store: StoreName, key: string): Promise<boolean> {
-  return changeEntries([{ store, key, value: null }])
-}
-
 /**
  * All entries of a store by key; an empty map if the device refuses. Never throws.
  *

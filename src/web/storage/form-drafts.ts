@@ -1,53 +1,42 @@
 import { createActor, fromCallback, fromPromise, waitFor, type ActorRefFrom } from 'xstate'
 
 import { draftMachine, type DraftChanged } from '#machines/draft/draft.machine.ts'
-import { parseDraft, serializeDraft, type Draft, type DraftValues } from '#machines/draft/draft.ts'
+import type { DraftValues } from '#machines/draft/draft.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
 
-import { removeFrom, writeTo } from './browser-storage.ts'
-import { changeEntries, readEntries, removeEntry, writeEntry, type EntryChange } from './device-database.ts'
+import { changeEntries, type EntryChange } from './device-database.ts'
+import { makeDraftEntry, type DraftEntry, type DraftName } from './draft-entries.ts'
 
 // Drafts: values that were typed into a form and not sent yet. Each form has a chart of its own. None of these functions throws.
 
-export type { DraftValues }
+export type { DraftName, DraftValues }
 
-/** The forms of the site. `intro-again` is the intro form after the visitor came back to it, for one saved assessment. */
-export type DraftName = 'message' | 'waitlist' | 'intro' | `intro-again.${string}`
-
-/** Reads the draft from the device; null if there is none. A draft that cannot be used is removed. */
-async function readFromDevice(name: DraftName): Promise<Draft | null> {
-  // Writes wait for this read, so that they do not overwrite what a slow device has not returned yet.
-  const text = (await readEntries('drafts', true)).get(name)
-  const draft = text === undefined ? null : parseDraft(text, Date.now())
-  if (draft === null && text !== undefined) void removeEntry('drafts', name)
-  return draft
-}
-
-const makeStorage = (name: DraftName) =>
-  fromCallback<DraftChanged>(({ receive, sendBack }) => {
-    const save = async ({ values, loadedAt = Math.round(performance.timeOrigin) }: DraftChanged) => {
-      const text = serializeDraft({ values, loadedAt }, Date.now())
-      if (await writeEntry('drafts', name, text)) sendBack({ type: 'draft.saved', values })
-    }
-    receive((change) => void save(change))
+const makeStorage = (entry: DraftEntry) =>
+  fromCallback<DraftChanged>(({ receive }) => {
+    receive(({ values, loadedAt = Math.round(performance.timeOrigin) }) => void entry.save({ values, loadedAt }))
   })
 
-/** Key in local storage by which tabs tell each other of a removed draft. Nothing stays there. */
-const REMOVAL = 'keelson.removed-draft'
-
-/** The charts of this page. They run until it is left. */
-const running = new Map<DraftName, ActorRefFrom<typeof draftMachine>>()
-
-function findChart(name: DraftName): ActorRefFrom<typeof draftMachine> {
-  const known = running.get(name)
-  if (known) return known
-  const actors = { readDraft: fromPromise(() => readFromDevice(name)), draftStorage: makeStorage(name) }
-  const chart = createActor(draftMachine.provide({ actors }), { ...(import.meta.env.INSPECTOR && inspection()) })
-  if (running.size === 0) watchRemovals()
-  running.set(name, chart)
-  return chart.start()
+/** The chart of a form, with its place on the device. */
+interface RunningDraft {
+  readonly chart: ActorRefFrom<typeof draftMachine>
+  readonly entry: DraftEntry
 }
 
+/** The charts of this page. They run until it is left. */
+const running = new Map<DraftName, RunningDraft>()
+
+function findDraft(name: DraftName): RunningDraft {
+  const known = running.get(name)
+  if (known) return known
+  const entry = makeDraftEntry(name)
+  const actors = { readDraft: fromPromise(() => entry.take()), draftStorage: makeStorage(entry) }
+  const chart = createActor(draftMachine.provide({ actors }), { ...(import.meta.env.INSPECTOR && inspection()) })
+  running.set(name, { chart, entry })
+  chart.start()
+  return { chart, entry }
+}
+
+const findChart = (name: DraftName) => findDraft(name).chart
 const readContext = (name: DraftName) => findChart(name).getSnapshot().context
 
 /** Saves these values for a day. */
@@ -63,40 +52,12 @@ export function forgetDraft(name: DraftName): void {
 /** Removes a draft after it was sent. */
 export async function removeDraft(name: DraftName): Promise<void> {
   forgetDraft(name)
-  await changeEntries([describeDraftRemoval(name)])
-  tellOtherTabs(name)
+  await changeEntries(describeDraftRemoval(name))
 }
 
-/** A number that differs for different values, and from which nobody can tell them. */
-const computeChecksum = (values: DraftValues | null) =>
-  Array.from(JSON.stringify(values)).reduce((sum, letter) => (Math.imul(31, sum) + (letter.codePointAt(0) ?? 0)) | 0, 0)
-
-/** Tells the other tabs that the draft was removed from the device. Those that have typed something else save theirs again. */
-export function tellOtherTabs(name: DraftName): void {
-  writeTo('localStorage', REMOVAL, JSON.stringify([name, computeChecksum(readContext(name).given)]))
-  removeFrom('localStorage', REMOVAL)
-}
-
-/** Hears from the other tabs which drafts they have removed. */
-function watchRemovals(): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key !== REMOVAL || newValue === null) return
-    const [name, checksum] = JSON.parse(newValue) as [DraftName, number]
-    const chart = running.get(name)
-    if (chart && computeChecksum(chart.getSnapshot().context.values) !== checksum) chart.send({ type: 'draft.removed' })
-  })
-}
-
-/** The change that removes what this page has saved. What another tab has typed since then stays. */
-export function describeDraftRemoval(name: DraftName): EntryChange {
-  const { given, onDisk } = readContext(name)
-  const own = new Set([given, onDisk].map((values) => JSON.stringify(values ?? undefined)))
-  return {
-    store: 'drafts',
-    key: name,
-    value: null,
-    onlyIf: (stored) => own.has(JSON.stringify(parseDraft(stored, Date.now())?.values)),
-  }
+/** The changes that remove the draft of this page. Other tabs have drafts of their own. */
+export function describeDraftRemoval(name: DraftName): readonly EntryChange[] {
+  return findDraft(name).entry.describeRemoval()
 }
 
 /**

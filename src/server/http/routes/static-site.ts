@@ -49,8 +49,13 @@ function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset): 
   return reply.send(isWhole ? content : Readable.from(cut(content), { objectMode: false }))
 }
 
-function chooseNotFoundPage({ notFound, notFoundBelow }: Assets, path: string): Asset {
-  return notFoundBelow.get(path.slice(0, path.lastIndexOf('/') + 1)) ?? notFound
+/** Removes doubled slashes and the one at the end, as the router does. */
+const tidySlashes = (path: string) => path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
+
+/** Chooses as the router does, which splits a path before it decodes it. */
+function chooseNotFoundPage({ notFound, notFoundBelow }: Assets, { path }: FastifyRequest): Asset {
+  const folder = tidySlashes(path).replace(/[^/]*$/, '')
+  return notFoundBelow.get(decodeURIComponent(folder)) ?? notFound
 }
 
 function sendNotFound(request: FastifyRequest, reply: FastifyReply, notFound: Asset): FastifyReply {
@@ -62,17 +67,13 @@ function sendNotFound(request: FastifyRequest, reply: FastifyReply, notFound: As
 
 const isRead = ({ method }: FastifyRequest) => method === 'GET' || method === 'HEAD'
 
-/** Removes doubled slashes and the one at the end, as the router does. */
-const tidySlashes = (path: string) => path.replace(/\/+/g, '/').replace(/(.)\/$/, '$1')
-
 /** Answers 308 for a variant of a known path, 405 or 404. It redirects only to known paths, so never to another site. */
 function sendUnknownPage(request: FastifyRequest, reply: FastifyReply, assets: Assets): FastifyReply {
   const { path, query } = parseTarget(request.url)
   const isKnown = (candidate: string) => assets.byPath.has(candidate)
   if (!isRead(request)) return isKnown(path) ? reply.header('Allow', 'GET, HEAD').fail(405) : reply.fail(404)
-  const tidied = tidySlashes(path)
-  const page = tidied.toLowerCase()
-  if (!isKnown(page)) return sendNotFound(request, reply, chooseNotFoundPage(assets, tidied))
+  const page = tidySlashes(path).toLowerCase()
+  if (!isKnown(page)) return sendNotFound(request, reply, chooseNotFoundPage(assets, request))
   return reply.redirect(`${encodeURI(page)}${query}`, 308)
 }
 

@@ -4,9 +4,7 @@ import { useEffect } from 'react'
 import { ANSWER_TO_MESSAGE, contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { changeEntries } from '#web/storage/device-database.ts'
-import { parseDraft } from '#machines/draft/draft.ts'
-import type { DraftName } from '#web/storage/form-drafts.ts'
+import { removePostedDraft, type DraftName } from '#web/storage/draft-entries.ts'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { SuccessAlert } from '#web/ui/form-alerts.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -39,18 +37,12 @@ function findTimeOfAnswer(): number | undefined {
   return navigation?.type === 'navigate' && isFromForm ? performance.timeOrigin + navigation.domInteractive : undefined
 }
 
-/** Removes what was saved of the form by this time. What was typed later, here or in another tab, was not sent. */
-function removeSentDraft(draft: DraftName, time: number): void {
-  const isSent = (stored: string) => (parseDraft(stored, Date.now())?.at ?? 0) <= time
-  void changeEntries([{ store: 'drafts', key: draft, value: null, onlyIf: isSent }])
-}
-
 /** The page after a form was posted without script. It has the same texts as the note of the hydrated form. */
 function ConfirmationPage({ draft, path, title, note, more }: ConfirmationProps) {
   // The page of the form was perhaps hydrated while the post was on its way, and took what was typed for unsent.
   useEffect(() => {
     const time = findTimeOfAnswer()
-    if (time !== undefined) removeSentDraft(draft, time)
+    if (time !== undefined) void removePostedDraft(draft, time)
   }, [draft])
   return (
     <div className={clsx(layout.wrap, layout.message)}>

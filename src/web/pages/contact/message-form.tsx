@@ -1,10 +1,10 @@
 import { Textarea } from '@mantine/core'
+import { useSelector } from '@xstate/react'
 
 import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { FORM_ACTION } from '#web/api/form-action.ts'
 import { contact } from '#web/content/contact.ts'
 import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
-import { useLateSelector } from '#web/ui/late-actor.ts'
 import text from '#web/ui/typography.module.css'
 
 import { EmailField } from './email-field.tsx'
@@ -21,13 +21,13 @@ const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input'
 export function MessageForm() {
   const actor = useContact()
   const { getInputProps, takesFocus, length, ...form } = useMessageForm(actor)
-  const isBusy = useLateSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isSent = useLateSelector(actor, (snapshot) => snapshot.matches('sent'))
-  const isWaiting = useLateSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isSent = useSelector(actor, (snapshot) => snapshot.matches('sent'))
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const isSubmitting = isBusy || isWaiting
-  const isPaymentPending = useLateSelector(actor, (snapshot) => snapshot.matches('paymentPending'))
-  const message = useLateSelector(actor, (snapshot) => snapshot.context.message)
-  const formErrors = useLateSelector(actor, (snapshot) => snapshot.context.formErrors)
+  const isPaymentPending = useSelector(actor, (snapshot) => snapshot.matches('paymentPending'))
+  const message = useSelector(actor, (snapshot) => snapshot.context.message)
+  const formErrors = useSelector(actor, (snapshot) => snapshot.context.formErrors)
 
   if (isSent) {
     return (

@@ -1,23 +1,26 @@
-import type {
-  ContactContext,
-  ContactEmission,
-  ContactEvent,
-  ContactSnapshot,
-} from '#machines/contact/contact.machine.ts'
-import { useLateActor, type LateActor } from '#web/ui/late-actor.ts'
+import { useActorRef } from '@xstate/react'
+import { fromPromise, type ActorRefFrom } from 'xstate'
 
-const CONTEXT: ContactContext = { message: null, fieldErrors: { email: [], message: [] }, formErrors: [] }
+import { contactMachine } from '#machines/contact/contact.machine.ts'
+import type { Message } from '#machines/contact/message.ts'
+import { sendMessage } from '#web/api/send-message.ts'
+import { trackConversion } from '#web/api/web-analytics.ts'
+import { inspection } from '#web/inspect/inspect-option.ts'
+import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
-/** What the form shows of the chart. */
-type Shown = Pick<ContactSnapshot, 'hasTag' | 'matches' | 'context'>
+const machine = contactMachine.provide({
+  actors: {
+    sendMessage: fromPromise(({ input, signal }: { input: Message; signal: AbortSignal }) =>
+      sendMessage(input, signal),
+    ),
+  },
+})
 
-/** The chart before it is started: nothing was sent. */
-const UNSENT: Shown = { hasTag: () => false, matches: () => false, context: CONTEXT }
+export type ContactActor = ActorRefFrom<typeof contactMachine>
 
-export type ContactActor = LateActor<Shown, ContactEvent, ContactEmission>
-
-/** Nobody needs the chart, or the client library of the form service, before a message is written. */
-const loadContact = async () => (await import('./contact-actor.ts')).startContact()
-
-/** Runs the contact chart. */
-export const useContact = (): ContactActor => useLateActor<Shown, ContactEvent, ContactEmission>(loadContact, UNSENT)
+/** Runs the contact chart. Analytics counts a lead before the call is made (specification §7.2). */
+export function useContact(): ContactActor {
+  const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
+  useEmittedEvents(actor, { 'lead.generated': () => trackConversion('generate_lead') })
+  return actor
+}

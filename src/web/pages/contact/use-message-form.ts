@@ -49,10 +49,9 @@ export function useMessageForm(actor: ContactActor) {
     },
   })
 
-  // Without the code of the chart, the browser posts the form, as before hydration.
   const submit = onSubmit((message) => {
     if (countCharacters(message.message) <= MESSAGE_MAX) {
-      actor.send({ type: 'message.submitted', message }).catch(() => element.current?.submit())
+      actor.send({ type: 'message.submitted', message })
     } else {
       announce('assertive', TOO_LONG)
       showErrors({ message: TOO_LONG }, true)

@@ -1,15 +1,24 @@
-import type { WaitlistEmission, WaitlistEvent, WaitlistSnapshot } from '#machines/waitlist/waitlist.machine.ts'
-import { useLateActor, type LateActor } from '#web/ui/late-actor.ts'
+import { useActorRef } from '@xstate/react'
+import { fromPromise, type ActorRefFrom } from 'xstate'
 
-/** What the form shows of the chart. */
-type Shown = Pick<WaitlistSnapshot, 'hasTag' | 'matches'>
+import type { Subscriber } from '#machines/waitlist/subscriber.ts'
+import { waitlistMachine } from '#machines/waitlist/waitlist.machine.ts'
+import { joinWaitlist } from '#web/api/join-waitlist.ts'
+import { trackConversion } from '#web/api/web-analytics.ts'
+import { inspection } from '#web/inspect/inspect-option.ts'
+import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
-/** The chart before it is started: nothing was sent. */
-const UNSENT: Shown = { hasTag: () => false, matches: () => false }
+const machine = waitlistMachine.provide({
+  actors: {
+    joinWaitlist: fromPromise(({ input, signal }: { input: Subscriber; signal: AbortSignal }) =>
+      joinWaitlist(input, signal),
+    ),
+  },
+})
 
-/** Nobody needs the chart before an address is written. */
-const loadWaitlist = async () => (await import('./waitlist-actor.ts')).startWaitlist()
-
-/** Runs the waitlist chart. */
-export const useWaitlist = (): LateActor<Shown, WaitlistEvent, WaitlistEmission> =>
-  useLateActor<Shown, WaitlistEvent, WaitlistEmission>(loadWaitlist, UNSENT)
+/** Runs the waitlist chart. Analytics counts the sign-up before the call is made (specification §7.3). */
+export function useWaitlist(): ActorRefFrom<typeof waitlistMachine> {
+  const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
+  useEmittedEvents(actor, { 'waitlist.joining': () => trackConversion('join_waitlist') })
+  return actor
+}

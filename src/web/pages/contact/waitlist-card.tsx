@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { useRef, useState } from 'react'
 
 import { WAITLIST_ACTION } from '#web/api/join-waitlist.ts'
@@ -6,7 +7,6 @@ import { site } from '#web/content/site.ts'
 import { announce } from '#web/shell/announcer.tsx'
 import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
-import { useLateSelector } from '#web/ui/late-actor.ts'
 import text from '#web/ui/typography.module.css'
 import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
@@ -39,11 +39,11 @@ export function WaitlistCard() {
     draft: 'waitlist',
     empty: EMPTY,
   })
-  const isBusy = useLateSelector(actor, (snapshot) => snapshot.hasTag('busy'))
-  const isWaiting = useLateSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
+  const isBusy = useSelector(actor, (snapshot) => snapshot.hasTag('busy'))
+  const isWaiting = useSelector(actor, (snapshot) => snapshot.hasTag('waiting'))
   const isSubmitting = isBusy || isWaiting
-  const isJoined = useLateSelector(actor, (snapshot) => snapshot.matches('joined'))
-  const isFailed = useLateSelector(actor, (snapshot) => snapshot.matches({ open: 'failed' }))
+  const isJoined = useSelector(actor, (snapshot) => snapshot.matches('joined'))
+  const isFailed = useSelector(actor, (snapshot) => snapshot.matches({ open: 'failed' }))
 
   useEmittedEvents(actor, {
     'signup.waiting': () => announce('polite', waitlist.waiting),
@@ -75,10 +75,7 @@ export function WaitlistCard() {
         element={element}
         className={classes.inline}
         action={WAITLIST_ACTION}
-        onSubmit={onSubmit((subscriber) =>
-          // Without the code of the chart, the browser posts the form, as before hydration.
-          actor.send({ type: 'email.submitted', subscriber }).catch(() => element.current?.submit()),
-        )}
+        onSubmit={onSubmit((subscriber) => actor.send({ type: 'email.submitted', subscriber }))}
       >
         {isWaiting && <WaitingNote>{waitlist.waiting}</WaitingNote>}
         <EmailField

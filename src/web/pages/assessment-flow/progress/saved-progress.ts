@@ -7,7 +7,9 @@ import {
 } from '#machines/assessment/saved-progress.ts'
 import type { Question } from '#machines/questions/questions.ts'
 import { changeEntries, readEntries, type EntryChange } from '#web/storage/device-database.ts'
-import { describeDraftRemoval, tellOtherTabs, type DraftName } from '#web/storage/form-drafts.ts'
+import type { DraftName } from '#web/storage/draft-entries.ts'
+import { acquireLock, listCandidates, readTime } from '#web/storage/entry-locks.ts'
+import { describeDraftRemoval } from '#web/storage/form-drafts.ts'
 import { readFrom, removeFrom, writeTo } from '#web/storage/browser-storage.ts'
 
 import { describeResultChange, readResult } from './result-storage.ts'
@@ -19,8 +21,6 @@ const LOCK_PREFIX = 'keelson.assessment.'
 const OWN_RECORD = 'keelson.assessment-of-this-tab'
 /** Key in local storage that says that a record exists. The script in index.html cannot wait for the database. */
 const RESUMING = 'keelson.resuming'
-/** How long to wait for this tab's own lock, in milliseconds. After a reload the old page may still hold it. */
-const OWN_LOCK_TIMEOUT = 1000
 
 /** This tab's record on the device. None of its functions throws. */
 export interface SavedProgress {
@@ -54,8 +54,9 @@ export async function openSavedProgress(
   }
   // Reading also removes a result that is too old.
   void readResult()
-  for (const [id, record] of listCandidates(records)) {
-    const release = await acquireLock(id)
+  for (const [id, record] of listCandidates(records, OWN_RECORD)) {
+    if (!isOwn(id) && !('locks' in navigator)) continue
+    const release = await lockRecord(id)
     if (release === null) continue
     const found = parseProgress(record, questions, Date.now())
     if (found !== null && isWanted()) return openRecord(id, found, release)
@@ -92,7 +93,7 @@ function openRecord(id: string, found: Progress | null, held: (() => void) | nul
     found,
     async save(progress, result) {
       if (progress === null) return remove(id, result)
-      lock ??= acquireLock(id)
+      lock ??= lockRecord(id)
       writeTo('sessionStorage', OWN_RECORD, id)
       writeTo('localStorage', RESUMING, '1')
       const value = serializeProgress(progress, Date.now())
@@ -100,9 +101,8 @@ function openRecord(id: string, found: Progress | null, held: (() => void) | nul
       const isSaved = await changeEntries([
         { store: 'progress', key: id, value },
         // A contact that is saved takes the place of the drafts that it was typed into.
-        ...(isNew ? [describeDraftRemoval('intro'), describeIntroDraftRemoval(id)] : []),
+        ...(isNew ? [...describeDraftRemoval('intro'), describeIntroDraftRemoval(id)] : []),
       ])
-      if (isSaved && isNew) tellOtherTabs('intro')
       if (isSaved) contact = progress.contact
       return isSaved
     },
@@ -121,30 +121,7 @@ async function remove(id: string, result: FinishedAssessment | undefined): Promi
   return isRemoved
 }
 
-/** The records that this tab may take over: first its own, then the others from newest to oldest. */
-function listCandidates(records: ReadonlyMap<string, string>): readonly (readonly [id: string, record: string])[] {
-  const ownId = readFrom('sessionStorage', OWN_RECORD)
-  const own = [...records].filter(([id]) => id === ownId)
-  const others = 'locks' in navigator ? [...records].filter(([id]) => id !== ownId) : []
-  return [...own, ...others.toSorted(([, one], [, other]) => readTime(other) - readTime(one))]
-}
-
-/** The time when a record was saved, in milliseconds since 1970; 0 if it has none. */
-function readTime(record: string): number {
-  return Number(/"at":(\d+)/.exec(record)?.[1] ?? 0)
-}
+const isOwn = (id: string) => readFrom('sessionStorage', OWN_RECORD) === id
 
 /** Locks the record until the returned function is called or the page is closed. Null if another tab holds the lock. */
-function acquireLock(id: string): Promise<(() => void) | null> {
-  if (!('locks' in navigator)) return Promise.resolve(() => undefined)
-  const isOwn = readFrom('sessionStorage', OWN_RECORD) === id
-  const options: LockOptions = isOwn ? { signal: AbortSignal.timeout(OWN_LOCK_TIMEOUT) } : { ifAvailable: true }
-  return new Promise((resolve) => {
-    navigator.locks
-      .request(LOCK_PREFIX + id, options, (lock) => {
-        if (lock === null) return resolve(null)
-        return new Promise<void>((release) => resolve(release))
-      })
-      .catch(() => resolve(null))
-  })
-}
+const lockRecord = (id: string) => acquireLock(LOCK_PREFIX + id, isOwn(id))
