@@ -26,8 +26,8 @@ export function describeStrongestAndLowest(answers: CompleteAnswers): string {
   return extremes === null ? describeEqual(answers) : `Highest: ${extremes[0]}. Lowest: ${extremes[1]}.`
 }
 
-/** Names the lowest dimensions with their score, or says that all are equal. */
+/** Names the lowest dimensions with their score; '' if all are equal. */
 export function describeLowest(answers: CompleteAnswers): string {
   const extremes = nameExtremes(answers)
-  return extremes === null ? describeEqual(answers) : `Your lowest score is in ${extremes[1]}.`
+  return extremes === null ? '' : `Your lowest score is in ${extremes[1]}.`
 }

@@ -8,7 +8,7 @@ const POSITION = /^(.* Value, .* Feasibility): Business Value (\S+), Implementat
 export function readFiguresInText(text: string): Figures {
   const fact = (label: string) => group(text, new RegExp(`^${label} +(.*)$`, 'm'))
   const profile = group(text, /DIMENSION PROFILE\n-+\n([\s\S]*?)\n\n/)
-  const plan = group(text, /THE VISITOR’S PLAN\n-+\n([\s\S]*?)\n\n[A-Z ]+:?/).split('\n\n')
+  const plan = group(text, /THE VISITOR’S PLAN\n-+\n([\s\S]*?)\n\n.+\n-+\n/).split('\n\n')
   const [band = '', badge = ''] = fact('Band').split(': ')
   const [, position = '', value = '', feasibility = ''] = POSITION.exec(text) ?? []
   return {

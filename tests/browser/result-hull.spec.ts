@@ -125,6 +125,10 @@ for (const [width, height] of [
     async ({ page, site }) => {
       await page.setViewportSize({ width, height })
       await completeFromRecord(page, { site, answers: PROFILES.notNowAtPilot })
+      if (width < 768) {
+        const ways = page.getByRole('region', { name: 'What would move you up' })
+        await ways.locator('summary').first().click()
+      }
       await page
         .getByRole('button', { name: /^Show me/ })
         .first()

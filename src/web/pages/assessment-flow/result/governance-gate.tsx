@@ -63,7 +63,7 @@ export function GovernanceGatePanel({ answers }: { answers: CompleteAnswers }) {
           </div>
         )}
         {hold !== '' && (
-          <div>
+          <div className={classes.hold}>
             <h3>What must wait</h3>
             <p>{hold}</p>
           </div>

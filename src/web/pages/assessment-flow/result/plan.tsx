@@ -16,7 +16,7 @@ import { PLAN_RESOURCES } from './plan-resources.ts'
 import classes from './plan.module.css'
 import { StageTrack } from './stage-track.tsx'
 
-/** What endangers the plan most: a missing rule, answers that do not fit together, or the lowest dimensions. */
+/** What endangers the plan most: a missing rule, answers that do not fit together, or the lowest dimensions; '' if all are equal. */
 function nameMainRisk(answers: CompleteAnswers): string {
   const { hold } = describeGovernanceGate(answers)
   if (hold !== '') return hold
@@ -28,6 +28,7 @@ export function Plan({ answers }: { answers: CompleteAnswers }) {
   const score = computeExactScore(answers)
   const stage = findStage(score)
   const items = makePlan(answers)
+  const risk = nameMainRisk(answers)
   return (
     <section className={classes.plan} id="plan" tabIndex={-1} aria-labelledby="plan-heading">
       <h2 id="plan-heading">Your plan</h2>
@@ -47,9 +48,11 @@ export function Plan({ answers }: { answers: CompleteAnswers }) {
         <p>{explainStage(score)}</p>
         <StageTrack stage={stage} />
       </div>
-      <p className={classes.risk}>
-        <b>Main risk:</b> {nameMainRisk(answers)}
-      </p>
+      {risk !== '' && (
+        <p className={classes.risk}>
+          <b>Main risk:</b> {risk}
+        </p>
+      )}
     </section>
   )
 }

@@ -25,7 +25,7 @@ export const titleWaysUp = (answers: CompleteAnswers) =>
 export const Improvements = memo(function Improvements({ answers, onShow }: ImprovementsProps) {
   const ways = describeWaysUp(answers)
   return (
-    <Part id="way-up" title={titleWaysUp(answers)} className={classes.ways}>
+    <Part id="way-up" title={titleWaysUp(answers)} isFolded className={classes.ways}>
       {ways.some(({ steps }) => steps.length > 0) && (
         <p className={text.muted}>The shortest route up, including the AI rules you need.</p>
       )}
