@@ -1,3 +1,5 @@
+import { clsx } from 'clsx'
+
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
@@ -11,6 +13,7 @@ import { computeExactScore, findStage } from '#machines/scoring/score.ts'
 import { site } from '#web/content/site.ts'
 import { Clock } from '#web/ui/icons.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
+import text from '#web/ui/typography.module.css'
 
 import { PLAN_RESOURCES } from './plan-resources.ts'
 import classes from './plan.module.css'
@@ -53,6 +56,9 @@ export function Plan({ answers }: { answers: CompleteAnswers }) {
           <b>Main risk:</b> {risk}
         </p>
       )}
+      <p className={clsx(text.note, classes.contact)}>
+        {site.name}, {site.origin}. To talk it through, write to {site.email} or choose a time at {site.bookingUrl}
+      </p>
     </section>
   )
 }
@@ -64,13 +70,13 @@ interface ItemProps {
   isLinked: boolean
 }
 
-function Item({ item: { kind, label, title, text, owner, done, resource }, stage, isLinked }: ItemProps) {
+function Item({ item: { kind, label, title, text: words, owner, done, resource }, stage, isLinked }: ItemProps) {
   const { rest, done: completed } = NEXT_STEPS[stage]
   return (
     <>
       {label !== '' && <p className={classes.label}>{label}</p>}
       <h3>{title}</h3>
-      <p>{text}</p>
+      <p>{words}</p>
       {done !== '' && <p>{done}</p>}
       <p className={classes.owner}>Owner: {owner}</p>
       {resource && !isLinked && (

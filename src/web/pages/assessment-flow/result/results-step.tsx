@@ -6,7 +6,7 @@ import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
-import { NAME_MEANING, REPORT_ANSWER_HOURS, site } from '#web/content/site.ts'
+import { NAME_MEANING, REPORT_ANSWER_HOURS } from '#web/content/site.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
@@ -102,9 +102,6 @@ export function ResultsStep({ heading, company, answers, reopened, hull, childre
           </Figure>
         </section>
         {children}
-        <p className={classes.printed}>
-          {site.name}, {site.origin}. To talk it through, write to {site.email} or choose a time at {site.bookingUrl}
-        </p>
       </div>
       <CtaBanner
         title="Walk through this result with us"
