@@ -10,6 +10,8 @@ import type { Resource, Task } from './task.ts'
 export interface PlanItem {
   readonly when: 'This week' | 'By day 30' | 'By day 90'
   readonly kind: 'gate' | 'quick win' | 'rest of quick win' | 'next step'
+  /** What the line is, as the specification names it; '' for the others. */
+  readonly label: string
   /** An imperative without a final period. */
   readonly title: string
   /** One to three sentences. */
@@ -21,8 +23,11 @@ export interface PlanItem {
   readonly resource?: Resource
 }
 
+/** The label of a quick win (specification §1). */
+const QUICK_WIN = 'Recommended Quick Win'
+
 const showWhole = (
-  place: Pick<PlanItem, 'when' | 'kind'>,
+  place: Pick<PlanItem, 'when' | 'kind' | 'label'>,
   { title, start, rest, owner, done, resource }: Task,
 ): PlanItem => ({
   ...place,
@@ -36,8 +41,17 @@ const showWhole = (
 /** Splits one task into its move for this week and the rest. */
 function splitTask({ title, start, rest, owner, done, resource }: Task): readonly [PlanItem, PlanItem] {
   return [
-    { when: 'This week', kind: 'quick win', title, text: start, owner, done: '', ...(resource && { resource }) },
-    { when: 'By day 30', kind: 'rest of quick win', title: 'Finish the quick win', text: rest, owner, done },
+    {
+      when: 'This week',
+      kind: 'quick win',
+      label: QUICK_WIN,
+      title,
+      text: start,
+      owner,
+      done: '',
+      ...(resource && { resource }),
+    },
+    { when: 'By day 30', kind: 'rest of quick win', label: '', title: 'Finish the quick win', text: rest, owner, done },
   ]
 }
 
@@ -50,13 +64,16 @@ export function makePlan(answers: CompleteAnswers): readonly [PlanItem, PlanItem
   const gateTask = findGateTask(answers)
   const lowest = findLowestDimension(score)
   const quickWin = chooseQuickWin(answers, findBand(score), lowest)
-  const next = showWhole({ when: 'By day 90', kind: 'next step' }, NEXT_STEPS[findStage(score)].firstPart)
+  const stage = findStage(score)
+  const { firstPart, timeline } = NEXT_STEPS[stage]
+  const label = `Recommended next step: ${stage}, ${timeline}`
+  const next = showWhole({ when: 'By day 90', kind: 'next step', label }, firstPart)
   if (gateTask === null) return [...splitTask(quickWin), next]
   // The task of the gate begins a quick win about rules already.
   const rest = lowest === 'governance' ? { ...quickWin, start: '' } : quickWin
   return [
-    showWhole({ when: 'This week', kind: 'gate' }, gateTask),
-    showWhole({ when: 'By day 30', kind: 'quick win' }, rest),
+    showWhole({ when: 'This week', kind: 'gate', label: '' }, gateTask),
+    showWhole({ when: 'By day 30', kind: 'quick win', label: QUICK_WIN }, rest),
     next,
   ]
 }

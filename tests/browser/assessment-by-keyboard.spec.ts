@@ -131,7 +131,7 @@ test('the whole assessment works by keyboard alone, with every text of the speci
     'Promising with Investment',
     'Recommended Quick Win',
     'Implement within 30-90 days',
-    'Recommended next step, 3-6 months',
+    'Recommended next step: Pilot, 3-6 months',
     'AI Readiness Position',
     'High Value, High Feasibility',
     'Free 30-minute consultation • No commitment required',

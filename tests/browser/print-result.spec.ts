@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
 
+import type { CompleteAnswers } from '#machines/questions/answers.ts'
+import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
+import { makePlan } from '#machines/recommendations/plan.ts'
+import { formatResult } from '#machines/recommendations/result.ts'
+import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
 import { readPrintedPages } from '#tests/support/site/read-printed-pages.ts'
 
@@ -12,13 +17,17 @@ const FAR_BELOW = parseCompleteAnswers('11 11 111 11 11 11 11 1')
 
 const MOST_BYTES = 600_000
 
-const RESULTS = Object.entries({ ...PROFILES, farBelow: FAR_BELOW })
+/** Answers whose plan has the most words. */
+const LONGEST_PLAN = parseCompleteAnswers('43 32 444 24 33 24 43 4')
+
+const RESULTS = Object.entries({ ...PROFILES, farBelow: FAR_BELOW, longestPlan: LONGEST_PLAN })
 
 /** What stands on paper, in the order of reading; by the heading or the text that begins it. */
 const IN_ORDER = [
   /^Overall score$/,
-  /^Recommended Quick Win$/,
-  /^Recommended next step, /,
+  /^Your plan$/,
+  /^Recommended next step: /,
+  /^Main risk:/,
   /^Governance gate: /,
   /^Do these answers fit together\?$/,
   /weakest answers?$/,
@@ -32,6 +41,16 @@ const WITH_FIGURE = [
   ['AI Readiness Position', 'Implementation Feasibility'],
   ['Dimension profile', 'Measurement & ROI'],
 ] as const
+
+/** What the first page says alone: the verdict, the plan with owners, one risk and the picture. */
+const listFirstPage = (answers: CompleteAnswers) => [
+  formatResult(answers).band,
+  `${breakDownScore(answers).score} of 5`,
+  describeGovernanceGate(answers).title,
+  ...makePlan(answers).flatMap(({ when, owner }) => [when, `Owner: ${owner}`]),
+  'Main risk: ',
+  'Your hull',
+]
 
 /** The tops of these parts on paper, without those that this result does not have. */
 async function listTops(page: Page): Promise<number[]> {
@@ -97,10 +116,11 @@ test(
       page.getByRole('contentinfo'),
       page.getByRole('region', { name: 'What if' }),
       page.getByRole('button'),
-      page.getByRole('main').getByRole('link'),
+      page.getByRole('main').getByRole('link').and(page.locator(':not(#plan *)')),
     ]) {
       await expect(gone.filter({ visible: true })).toHaveCount(0)
     }
+    await expect(page.getByText(`${site.url}/resources/ai-policy-template`)).toBeVisible()
     await expect(page.getByText(/choose a time at https:/)).toBeVisible()
     await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText(['Keelson AI'])
   },
@@ -118,7 +138,7 @@ test('a printed result has its hull, whole crop marks, and light colors also whe
   expect(await ink()).toBe('rgb(239, 236, 229)')
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
   expect(await ink()).toBe('rgb(11, 21, 38)')
-  const words = page.locator('svg text', { hasText: '1.65 of water under the hull' })
+  const words = page.locator('svg text', { hasText: '1.65 above Not Now' })
   await expect(words.filter({ visible: true })).toHaveCount(1)
   const sheets = await page.getByRole('figure').filter({ visible: true }).all()
   expect(sheets).toHaveLength(3)

@@ -9,8 +9,10 @@ export interface Figures {
   readonly badge: string
   /** The value of each dimension behind its label, in order. */
   readonly dimensions: readonly string[]
-  readonly quickWin: readonly [title: string, description: string, action: string]
-  readonly nextStep: readonly [timeline: string, text: string]
+  /** The lines of the plan, as the letter prints them. */
+  readonly plan: readonly string[]
+  /** What follows after day 90. */
+  readonly later: string
 }
 
 /** What the pattern's group matches, or what it did not. */

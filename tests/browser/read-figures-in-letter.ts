@@ -8,10 +8,8 @@ const POSITION = /^(.* Value, .* Feasibility): Business Value (\S+), Implementat
 export function readFiguresInText(text: string): Figures {
   const fact = (label: string) => group(text, new RegExp(`^${label} +(.*)$`, 'm'))
   const profile = group(text, /DIMENSION PROFILE\n-+\n([\s\S]*?)\n\n/)
-  const told = group(text, /WHAT THE VISITOR SAW\n-+\n([\s\S]*?)\n\nAI READINESS POSITION/).split('\n')
+  const plan = group(text, /THE VISITOR’S PLAN\n-+\n([\s\S]*?)\n\n[A-Z ]+:?/).split('\n\n')
   const [band = '', badge = ''] = fact('Band').split(': ')
-  const [win = '', winText = '', , step = '', stepText = ''] = told.slice(6)
-  const [description = '', action = ''] = winText.split(/ (?=Implement)/)
   const [, position = '', value = '', feasibility = ''] = POSITION.exec(text) ?? []
   return {
     score: fact('Overall score').replace(' of 5', ''),
@@ -22,8 +20,8 @@ export function readFiguresInText(text: string): Figures {
     band,
     badge,
     dimensions: profile.split('\n').map((line) => line.replace(/ +(\d\.\d\d).*$/, ' $1')),
-    quickWin: [group(win, /^Recommended Quick Win: (.*)\.$/), description, action.replace(/\.$/, '')],
-    nextStep: [group(step, /^Recommended next step: .*?, (.*)\.$/), stepText],
+    plan: plan.slice(0, -1),
+    later: group(plan.at(-1) ?? '', /^After day 90: (.*)$/),
   }
 }
 

@@ -4,13 +4,18 @@ import { group, type Figures } from './printed-figures.ts'
 
 /** The figures on the results page. */
 export async function readFiguresOnPage(page: Page): Promise<Figures> {
-  const advice = page.getByRole('region', { name: 'What to do now' })
-  const [titles, paragraphs] = [
-    await advice.getByRole('heading', { level: 3 }).allTextContents(),
-    await advice.getByRole('paragraph').allTextContents(),
-  ]
-  const label = await advice.getByRole('heading', { name: /^Recommended next step/ }).textContent()
-  const stage = (await advice.locator('[aria-current=step]').textContent())?.replace(/, your stage$/, '') ?? ''
+  const region = page.getByRole('region', { name: 'Your plan' })
+  const plan = await region.locator('li:has(h3)').evaluateAll((lines) =>
+    lines.map((line) => {
+      const parts = [...line.children].map(({ textContent }) => textContent)
+      const title = line.querySelector('h3')?.textContent ?? ''
+      const [when, label] = parts.slice(0, parts.indexOf(title))
+      const owner = parts.find((text) => text.startsWith('Owner: ')) ?? ''
+      const words = parts.slice(parts.indexOf(title) + 1, parts.indexOf(owner))
+      return `${when}${label === undefined ? '' : ` (${label})`}: ${title}. ${words.join(' ')} ${owner}.`
+    }),
+  )
+  const stage = (await region.locator('[aria-current=step]').textContent())?.replace(/, your stage$/, '') ?? ''
   const drawing = await page.getByRole('img', { name: /^AI Readiness Position/ }).getAttribute('aria-label')
   const rows = page.getByRole('table', { name: /^Dimension profile/ }).getByRole('row')
   const cells = await rows.evaluateAll((all) =>
@@ -37,8 +42,8 @@ export async function readFiguresOnPage(page: Page): Promise<Figures> {
         .locator('xpath=preceding-sibling::span')
         .textContent()) ?? '',
     dimensions: cells,
-    quickWin: [titles[0] ?? '', paragraphs[0] ?? '', paragraphs[1] ?? ''],
-    nextStep: [group(label ?? '', /, (.*)$/), `${titles[1]}. ${paragraphs[2]}`],
+    plan,
+    later: group((await region.getByText(/^After that: /).textContent()) ?? '', /^After that: (.*)$/),
   }
 }
 
@@ -58,7 +63,7 @@ export async function readExplanationOnPage(page: Page) {
       .filter((texts) => texts.length === 2),
   )
   return {
-    reasons: (await why.getByRole('paragraph').allTextContents()).slice(0, 2),
+    reason: await why.getByRole('paragraph').first().textContent(),
     parts: cells.slice(0, -1),
     total: cells.at(-1)?.[1],
     ways: await page

@@ -7,7 +7,7 @@ import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { PROFILES } from './result-profiles.ts'
 
-test('first things come first: score, what to do, gate, answers to check, then the explanation', async ({
+test('a result begins with the score and the plan, then come the gate, answers to check, then the explanation', async ({
   page,
   site,
 }) => {
@@ -17,8 +17,7 @@ test('first things come first: score, what to do, gate, answers to check, then t
   const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents()
   const inOrder = [
     'Overall score',
-    'Recommended Quick Win',
-    'Recommended next step, 1-3 months',
+    'Your plan',
     'Governance gate: shut',
     'Do these answers fit together?',
     'AI Readiness Position',
@@ -73,7 +72,7 @@ test(
     await why.waitFor()
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(9 * height)
     for (const action of [
-      page.getByRole('link', { name: /^First: / }),
+      page.getByRole('link', { name: 'See your plan' }),
       page.getByRole('link', { name: /^Schedule Consultation/ }).first(),
       page.getByRole('button', { name: 'Print or save as PDF' }),
     ]) {

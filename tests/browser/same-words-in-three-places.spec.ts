@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
 
 import { findHullState } from '#machines/hull/hull-state.ts'
-import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
+import { NEXT_STEPS } from '#machines/recommendations/next-steps.ts'
+import { makePlan } from '#machines/recommendations/plan.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
@@ -23,8 +24,9 @@ import type { RunningSite } from './running-site.ts'
 
 /** What every place says of a result. */
 function listWords(answers: CompleteAnswers): readonly string[] {
-  const { band, badge, quickWin, nextStep, quadrant } = formatResult(answers)
-  const hull = findHullState(answers)
+  const { band, badge, nextStep, quadrant } = formatResult(answers)
+  const { rest, done } = NEXT_STEPS[nextStep.stage]
+  const { stations } = findHullState(answers)
   const gate = describeGovernanceGate(answers)
   const score = breakDownScore(answers)
   const combination = explainCombination(answers)
@@ -39,18 +41,15 @@ function listWords(answers: CompleteAnswers): readonly string[] {
     ...gate.missing,
     gate.hold,
     describeStrongestAndLowest(answers),
-    'Recommended Quick Win',
-    quickWin.title,
-    quickWin.description,
-    quickWin.action,
-    'Recommended next step',
-    nextStep.stage,
-    nextStep.timeline,
-    nextStep.title,
-    nextStep.description,
-    hull.clearance,
-    hull.gate,
-    HULL_SENTENCE,
+    ...makePlan(answers).flatMap(({ when, label, title, text, owner, done: end }) => [
+      when,
+      label,
+      title,
+      text,
+      end,
+      `Owner: ${owner}`,
+    ]),
+    `${rest} ${done}`,
     'AI Readiness Position',
     quadrant.label,
     formatSigned(quadrant.x),
@@ -58,7 +57,7 @@ function listWords(answers: CompleteAnswers): readonly string[] {
     'Business Value',
     'Implementation Feasibility',
     'Dimension profile',
-    ...hull.stations.flatMap(({ dimension, printed }) => [DIMENSIONS[dimension].label, printed]),
+    ...stations.flatMap(({ dimension, printed }) => [DIMENSIONS[dimension].label, printed]),
     ...Object.values(MEASURES),
     combination ?? '',
     'Why this score',
@@ -71,7 +70,6 @@ function listWords(answers: CompleteAnswers): readonly string[] {
 
 /** The parts that every place has, in the order of reading. */
 const IN_ORDER = [
-  'Governance gate: ',
   'Recommended Quick Win',
   'Recommended next step',
   'AI Readiness Position',

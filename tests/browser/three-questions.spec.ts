@@ -112,18 +112,18 @@ test.beforeEach(async ({ page }) => {
 
 for (const route of ['/', '/assessment']) {
   test(
-    `the hull of ${route} begins aground, and every answer puts water and hull where the formula does`,
+    `the hull of ${route} begins below Strategic Bet, and every answer puts water and hull where the formula does`,
     { tag: '@slow' },
     async ({ page }) => {
       await page.goto(route)
-      expect(await readScore(page)).toEqual(['2.85', 'aground'])
+      expect(await readScore(page)).toEqual(['2.85', 'Not Now'])
       const hull = await readHull(page)
       const words = new Set<string | undefined>()
       for (const places of PLACES) {
         const answers = await answerAll(page, places)
         const score = computeScore(answers)
         const shown = await readScore(page)
-        expect(shown, JSON.stringify(answers)).toEqual([formatScore(score), score < 3.2 ? 'aground' : 'floating'])
+        expect(shown, JSON.stringify(answers)).toEqual([formatScore(score), score < 3.2 ? 'Not Now' : 'Strategic Bet'])
         words.add(shown[1])
         const { water, level, keel } = await readDrawing(page, hull)
         expect(Math.abs(water - findTop(answers, 'water')), JSON.stringify(answers)).toBeLessThan(0.2)
@@ -142,7 +142,7 @@ test('each answer to try has the label of its option and says what it does', asy
     await expect(radios).toHaveCount(options.length)
     for (const [place, { label }] of options.entries()) {
       const change = computeScore({ [id]: place }) - computeScore({})
-      const effect = Math.abs(change) < 1e-9 ? 'no change' : `water ${formatSigned(change)}`
+      const effect = Math.abs(change) < 1e-9 ? 'no change' : `score ${formatSigned(change)}`
       await expect(radios.nth(place)).toHaveAccessibleName(`${label} ${effect}`)
     }
   }
@@ -152,10 +152,10 @@ test('the preview works by keyboard, says that it is one, and leads to all 16 qu
   const radios = question(page, 'measurement_framework').getByRole('radio')
   await radios.first().focus()
   await page.keyboard.press('Space')
-  expect(await readScore(page)).toEqual(['2.55', 'aground'])
+  expect(await readScore(page)).toEqual(['2.55', 'Not Now'])
   await page.keyboard.press('ArrowRight')
   await expect(radios.nth(1)).toBeChecked()
-  expect(await readScore(page)).toEqual(['2.70', 'aground'])
+  expect(await readScore(page)).toEqual(['2.70', 'Not Now'])
   const [lowest = '', highest = ''] = [0, 4].map((place) =>
     formatScore(computeScore(Object.fromEntries(ASKED.map((id) => [id, place])))),
   )

@@ -127,7 +127,7 @@ test.describe('before completion', () => {
     { width: 360, height: 640 },
   ]) {
     test(
-      `a success covers neither the result nor its next step, at ${viewport.width} by ${viewport.height}`,
+      `a success covers neither the result nor its plan, at ${viewport.width} by ${viewport.height}`,
       { tag: '@slow' },
       async ({ page, visitor }) => {
         await page.setViewportSize(viewport)
@@ -139,7 +139,7 @@ test.describe('before completion', () => {
           page.getByText('Assessment Complete', { exact: true }).first(),
           page.getByText(/^Promising/),
           visitor.heading,
-          page.getByRole('region', { name: 'What to do now' }),
+          page.getByRole('region', { name: 'Your plan' }),
         ]) {
           expect((await part.boundingBox())?.y).toBeGreaterThanOrEqual(end)
         }

@@ -5,12 +5,14 @@ import { html, type Html } from './html.ts'
 import { ACCENT, GATE, INK, LINE, MUTED } from './report/letter-colors.ts'
 import type { ReportView } from './report/view-model.ts'
 
-function renderPlanItem({ when, title, text, owner, done }: PlanItem, index: number): Html {
+function renderPlanItem({ when, label, title, text, owner, done }: PlanItem, index: number): Html {
   const edge = index === 0 ? 'padding:0 0 14px 0;' : `padding:14px 0;border-top:1px solid ${LINE};`
   return renderRow(
     `${FONT}${edge}font-size:15px;line-height:23px;color:${MUTED};`,
-    html`<strong style="color:${ACCENT};">${when}</strong><br /><strong style="color:${INK};">${title}.</strong> ${text}
-      ${done}<br /><strong style="color:${INK};">Owner: ${owner}</strong>`,
+    html`<strong style="color:${ACCENT};">${when}</strong>${label && ` (${label})`}<br /><strong style="color:${INK};"
+        >${title}.</strong
+      >
+      ${text} ${done}<br /><strong style="color:${INK};">Owner: ${owner}</strong>`,
   )
 }
 

@@ -101,8 +101,8 @@ const LIST_LINES: Readonly<Record<Section, (view: ReportView) => readonly string
   question: ({ openingQuestion }) => [openingQuestion, '', COMPARE_OFFER],
   contradictions: ({ contradictions }) => contradictions,
   plan: ({ plan, nextStep }) => [
-    ...plan.flatMap(({ when, title, text, owner, done }) => [
-      keepTexts(`${when}: ${title}.`, text, done, `Owner: ${owner}.`).join(' '),
+    ...plan.flatMap(({ when, label, title, text, owner, done }) => [
+      keepTexts(`${when}${label && ` (${label})`}: ${title}.`, text, done, `Owner: ${owner}.`).join(' '),
       '',
     ]),
     nextStep,

@@ -116,9 +116,9 @@ function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, repl
 }
 
 /** What follows the part of the next step that is in the plan. */
-function describeLater({ stage, timeline }: { stage: Stage; timeline: string }): string {
-  const { title, rest, done } = NEXT_STEPS[stage]
-  return `The next step of ${stage}, ${timeline}: ${title}. After day 90: ${rest} ${done}`
+function describeLater(stage: Stage): string {
+  const { rest, done } = NEXT_STEPS[stage]
+  return `After day 90: ${rest} ${done}`
 }
 
 /** Builds all texts and figures of the letter about a report. The reply deadline counts from `receivedAt`. */
@@ -143,7 +143,7 @@ export function buildReportView(
     openingQuestion,
     contradictions: listContradictions(rawAnswers, openingQuestion),
     plan: makePlan(rawAnswers),
-    nextStep: describeLater(figures.result.nextStep),
+    nextStep: describeLater(figures.result.nextStep.stage),
     gate,
     gateNote: quotePage(gate.meaning, gate.hold),
     weakest: listWeakest(report),

@@ -61,17 +61,11 @@ interface ItemProps {
   isLinked: boolean
 }
 
-function Item({ item: { kind, title, text, owner, done, resource }, stage, isLinked }: ItemProps) {
-  const isNextStep = kind === 'next step'
-  const { timeline, rest, done: completed } = NEXT_STEPS[stage]
+function Item({ item: { kind, label, title, text, owner, done, resource }, stage, isLinked }: ItemProps) {
+  const { rest, done: completed } = NEXT_STEPS[stage]
   return (
     <>
-      {kind === 'quick win' && <p className={classes.label}>Recommended Quick Win</p>}
-      {isNextStep && (
-        <p className={classes.label}>
-          Recommended next step: {stage}, <span className={classes.timeline}>{timeline}</span>
-        </p>
-      )}
+      {label !== '' && <p className={classes.label}>{label}</p>}
       <h3>{title}</h3>
       <p>{text}</p>
       {done !== '' && <p>{done}</p>}
@@ -92,7 +86,7 @@ function Item({ item: { kind, title, text, owner, done, resource }, stage, isLin
           {QUICK_WIN_ACTION}
         </p>
       )}
-      {isNextStep && (
+      {kind === 'next step' && (
         <p className={classes.later}>
           <b>After that:</b> {rest} {completed}
         </p>

@@ -19,9 +19,9 @@ const listUnder = (title: string, lines: readonly string[]) =>
   lines.length === 0 ? [] : ['', title, ...lines.map((line) => `- ${line}`)]
 
 const listPlan = (answers: CompleteAnswers) =>
-  makePlan(answers).flatMap(({ when, title, text, owner, done }) => [
+  makePlan(answers).flatMap(({ when, label, title, text, owner, done }) => [
     '',
-    `${when}: ${title}. ${text} ${done === '' ? '' : `${done} `}Owner: ${owner}.`,
+    `${when}${label && ` (${label})`}: ${title}. ${text} ${done === '' ? '' : `${done} `}Owner: ${owner}.`,
   ])
 
 function listGate(answers: CompleteAnswers): string[] {
