@@ -52,7 +52,7 @@ async function chooseByKeys(page: Page, options: Locator, answer: Answer): Promi
   }
   const count = await options.count()
   for (let place = 0; place < count; place += 1) {
-    const label = (await options.nth(place).getAttribute('aria-label')) ?? ''
+    const label = await options.nth(place).evaluate((box: HTMLInputElement) => box.labels?.[0]?.textContent ?? '')
     if (answer.includes(label)) await page.keyboard.press('Space')
     if (place < count - 1) await page.keyboard.press('Tab')
   }

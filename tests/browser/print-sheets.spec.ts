@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { testWithoutScript } from './page-without-script.ts'
 
-const MOST_PAGES = { worksheet: 2, questionnaire: 3, dictionary: 5 } as const
+const MOST_PAGES = { worksheet: 2, questionnaire: 3, dictionary: 5, policy: 2, register: 2 } as const
 
 const removeSpaces = (text: string) => text.replaceAll(/\s+/g, '')
 
@@ -23,16 +23,18 @@ for (const [sheet, { path, title }] of Object.entries(printSheetList)) {
       expect(pages[0]).toContain(title)
       expect(pages.join(' ')).not.toMatch(/Print or save|Book Session|Privacy Policy|Free AI Readiness/)
       const joined = pages.map(removeSpaces)
-      // The texts of each row; the first of a section with the heading of the section.
-      const rows = await page
-        .locator('article li')
-        .evaluateAll((items) =>
-          items.map(
-            (item) =>
-              `${item.matches(':first-child') ? item.closest('section')?.querySelector('h2')?.textContent : ''}${item.textContent}`,
-          ),
-        )
-      expect(rows.length).toBeGreaterThan(8)
+      // The texts of each row; the first of a section with all that stands above it there.
+      const rows = await page.locator('article :is(li, tbody tr:not([aria-hidden]))').evaluateAll((items) =>
+        items.map((item) => {
+          const section = item.closest('section')
+          if (section === null || section.querySelector('li, tbody tr') !== item) return item.textContent
+          const range = document.createRange()
+          range.setStart(section, 0)
+          range.setEndAfter(item)
+          return range.toString()
+        }),
+      )
+      expect(rows.length).toBeGreaterThan(4)
       for (const row of rows)
         expect(
           joined.filter((text) => text.includes(removeSpaces(row))),
@@ -56,6 +58,41 @@ test('a sheet is black on white on paper, and leaves lines to write on', async (
     expect(box?.height).toBeGreaterThan(20)
     expect(box?.width).toBeGreaterThan(200)
   }
+})
+
+test('the policy is one page and the risk checklist the next, and the register is in landscape', async ({ page }) => {
+  for (const format of ['A4', 'Letter'] as const) {
+    await page.goto(printSheetList.policy.path)
+    const [policy, checklist] = await readPrintedPages(await page.pdf({ format, preferCSSPageSize: true }))
+    expect(policy).toContain('Review and approval')
+    expect(policy).not.toContain('Risk checklist The owner')
+    expect(checklist).toMatch(/Page 2 of 2 Risk checklist The owner .* 10\. Stop /)
+    await page.goto(printSheetList.register.path)
+    const printed = await page.pdf({ format, preferCSSPageSize: true })
+    const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(printed.toString('latin1')) ?? []
+    expect(Number(width)).toBeGreaterThan(Number(height))
+  }
+})
+
+test('on a phone, a row with many columns is a stack of its cells, each named, and blank rows and cells are hidden', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(printSheetList.register.path)
+  const register = page.getByRole('table', { name: 'AI use-case register' })
+  const [first] = await register.locator('tbody tr').all()
+  const cells = (await first?.locator('td').all()) ?? []
+  const boxes = await Promise.all(cells.map((cell) => cell.boundingBox()))
+  expect(new Set(boxes.map((box) => box?.x)).size).toBe(1)
+  const names = await Promise.all(
+    cells.map((cell) => cell.evaluate((element) => getComputedStyle(element, '::before').content)),
+  )
+  expect(names.slice(0, 2)).toEqual(['"Purpose: "', '"Owner: "'])
+  await expect(register.locator('tbody tr[aria-hidden]').filter({ visible: true })).toHaveCount(0)
+  await page.goto(`${printSheetList.policy.path}#risk-checklist`)
+  await expect(page.getByRole('heading', { name: 'Risk checklist' })).toBeInViewport()
+  const questions = page.getByRole('table', { name: 'Ten questions' }).locator('tbody tr').first().locator('td')
+  await expect(questions.filter({ visible: true })).toHaveCount(1)
 })
 
 test('the button of a sheet opens the print dialog', async ({ page }) => {

@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
 
 test('the breadcrumb of the resources page leads Home, and its sections are in order', async ({ page }) => {
   await expectBreadcrumb(page, ['Resources'], [])
-  await expectOutline(page, ['h1 AI Resources & Insights', 'h2 Knowledge Center'])
+  await expectOutline(page, ['h1 AI Resources & Insights', 'h2 Knowledge Center', 'h2 Printable sheets'])
 })
 
 test('the hero leads to the services and to the contact page', async ({ page }) => {

@@ -3,16 +3,31 @@ import { expect, test } from 'vitest'
 import { crosswalk } from '#web/content/crosswalk/crosswalk.ts'
 import { DRA20 } from '#web/content/crosswalk/crosswalk-types.ts'
 import { composePrintSheets } from '#web/content/print-sheets/compose-print-sheets.ts'
-import { printSheetList } from '#web/content/print-sheets/print-sheet-list.ts'
+import { printSheetList, type PrintSheetHead } from '#web/content/print-sheets/print-sheet-list.ts'
+import type { PrintSheetBlock, PrintSheetItem, PrintSheetTable } from '#web/content/print-sheets/print-sheet-types.ts'
 import { pages } from '#tests/support/site/built-pages.ts'
 import { decodeEntities } from '#tests/support/site/decode-entities.ts'
 
 const sheets = await composePrintSheets()
 
+const isTable = (block: PrintSheetBlock): block is PrintSheetTable => typeof block === 'object' && 'columns' in block
+const isList = (block: PrintSheetBlock): block is readonly PrintSheetItem[] => Array.isArray(block)
+
 const listNames = (sheet: keyof typeof sheets) =>
-  sheets[sheet].sections.flatMap(({ items }) => items.map(({ name }) => name))
+  sheets[sheet].sections.flatMap(({ blocks }) =>
+    blocks
+      .filter(isList)
+      .flat()
+      .map(({ name }) => name),
+  )
 
 const readPage = (route: string) => pages.find((page) => page.route === route)?.html ?? ''
+
+function listTexts(block: PrintSheetBlock): readonly string[] {
+  if (typeof block === 'string') return [block]
+  if (isTable(block)) return [...block.columns, ...block.rows.flat()]
+  return block.flatMap(({ name, texts }) => [name, ...texts])
+}
 
 test('the sheets have the seven systems, the twenty dimensions and the twenty-five words', () => {
   const systems = listNames('worksheet').slice(2)
@@ -22,24 +37,49 @@ test('the sheets have the seven systems, the twenty dimensions and the twenty-fi
   expect(new Set(listNames('dictionary')).size).toBe(25)
 })
 
+test('no row of a table has more cells than there are columns, and each narrow or wide column exists', () => {
+  const tables = Object.values(sheets).flatMap(({ sections }) =>
+    sections.flatMap(({ blocks }) => blocks.filter(isTable)),
+  )
+  expect(tables.length).toBeGreaterThan(5)
+  for (const { columns, narrow = [], wide, rows } of tables) {
+    expect(columns).toEqual(expect.arrayContaining(wide === undefined ? [...narrow] : [...narrow, wide]))
+    for (const row of rows) expect(row.length, row[0]).toBeLessThanOrEqual(columns.length)
+  }
+})
+
+test('the risk checklist has ten questions and an address of its own, which the register links to', () => {
+  const checklist = sheets.policy.sections.find(({ id }) => id === 'risk-checklist')
+  const questions = checklist?.blocks.filter(isTable).flatMap(({ rows }) => rows)
+  expect(questions?.map(([subject]) => Number.parseInt(subject ?? '', 10))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
+  expect(readPage(printSheetList.policy.path)).toMatch(/<section id="risk-checklist"/)
+  expect(readPage(printSheetList.register.path)).toContain(`href="${printSheetList.policy.path}#risk-checklist"`)
+})
+
+test('each sample in the register says that it is one', () => {
+  const rows = sheets.register.sections
+    .at(-1)
+    ?.blocks.filter(isTable)
+    .flatMap((table) => table.rows)
+  expect(rows?.map(([name]) => name?.startsWith('Sample: '))).toEqual([true, true])
+})
+
 test.each(Object.keys(sheets) as (keyof typeof sheets)[])(
-  'the page of the %s says what the article says, in order, and is linked where the crosswalk is',
+  'the page of the %s has the texts of its article or template in order, and the resources and the crosswalk link to it',
   (sheet) => {
-    const { path, title, lead } = printSheetList[sheet]
+    const { path, title, lead, goesWith }: PrintSheetHead = printSheetList[sheet]
     const { source, sections } = sheets[sheet]
     const [, main = ''] = readPage(path).split('<main')
     const shown = decodeEntities(main.replaceAll(/<[^>]*>/g, '\n'))
-    const said = [title, lead, source]
-    for (const section of sections) {
-      said.push(section.title)
-      for (const { name, texts } of section.items) said.push(name, ...texts)
-    }
+    const origin = source?.headline ?? 'A template, not legal advice. Use it with the'
+    const said = [title, lead, origin, ...(goesWith === undefined ? [] : [goesWith.name])]
+    for (const { title: heading, blocks } of sections) said.push(heading, ...blocks.flatMap(listTexts))
     let place = 0
     for (const text of said) {
       const found = shown.indexOf(`\n${text}\n`, place)
       expect(found, text).toBeGreaterThanOrEqual(place)
       place = found + text.length
     }
-    expect(readPage(crosswalk.path)).toContain(`href="${path}"`)
+    for (const list of ['/resources', crosswalk.path]) expect(readPage(list), list).toContain(`href="${path}"`)
   },
 )

@@ -106,6 +106,8 @@ const routeTree = rootRoute.addChildren([
   makeRoute({ path: '/resources/rif7-worksheet', show: 'WorksheetPage', load: printSheet }),
   makeRoute({ path: '/resources/vendor-questionnaire', show: 'QuestionnairePage', load: printSheet }),
   makeRoute({ path: '/resources/dictionary', show: 'DictionaryPage', load: printSheet }),
+  makeRoute({ path: '/resources/ai-policy-template', show: 'PolicyTemplatePage', load: printSheet }),
+  makeRoute({ path: '/resources/use-case-register', show: 'RegisterPage', load: printSheet }),
   articleRoute,
   makeRoute({ path: '/career', show: 'CareerPage', load: () => import('#web/pages/career/career.page.tsx') }),
   makeRoute({

@@ -218,7 +218,7 @@ export const accessibility: LegalText = {
         'The assessment needs JavaScript. If it is turned off, the page says so. The message form and the waitlist work without it.',
         'A message at the edge of the window can cover the element that has focus. Press Escape to close the message. The message saying your result is ready also closes by itself after eight seconds. An error message stays until you close it.',
         'Wide tables in articles scroll inside their own frame on narrow screens. Labels inside drawings do not follow your text spacing. The text on the page also says what each drawing shows.',
-        'The worksheet and the questionnaire are meant to be printed, so you cannot fill them in on screen. The same content is in our articles.',
+        'The printable sheets are meant for paper, so you cannot fill them in on screen. The content of the RIF7 worksheet, the vendor questionnaire and the dictionary is also in our articles.',
         'The site is available in English only. There is no sign-language version and no easy-to-read version.',
       ],
     },

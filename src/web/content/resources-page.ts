@@ -9,6 +9,7 @@ export const resources = {
   centerLead:
     'Each blog post explains terms you hear in every AI meeting. Each whitepaper gives you a method for your next meeting.',
   crosswalkLink: 'AI rules for banks and enterprises, in one table',
+  sheetsTitle: 'Printable sheets',
   closingTitle: 'From reading to a first use case',
   closingLead: 'See how we work, step by step, or look at the copilots we are building.',
 } as const

@@ -411,6 +411,7 @@ export const article: Article = {
     },
   ],
   cover: [
+    { name: 'To print: AI policy template, risk checklist, use-case register', link: '/resources#print' },
     { name: 'AI rules in the United States and Canada: a crosswalk', link: '/resources/crosswalk' },
     { name: 'Why Most AI Projects Fail', link: '/blog/why-most-ai-projects-fail' },
     { name: 'Invisible Flows: PIPEDA and AI Agents', link: '/blog/invisible-flows-pipeda-ai-agents' },

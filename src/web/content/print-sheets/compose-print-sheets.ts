@@ -2,28 +2,10 @@ import { pickHeadline } from '#web/content/articles/format-headline-and-dates.ts
 import { loadArticle } from '#web/content/articles/load.ts'
 import type { Article, ArticleBlock } from '#web/content/content-model.ts'
 
+import { aiPolicyTemplate } from './ai-policy-template.ts'
 import { printSheetList } from './print-sheet-list.ts'
-
-/** One thing on a sheet: its name, what is said of it, and how many lines are left to write on. */
-export interface PrintSheetItem {
-  readonly name: string
-  readonly texts: readonly string[]
-  readonly blankLines: number
-}
-
-export interface PrintSheetSection {
-  readonly title: string
-  readonly items: readonly PrintSheetItem[]
-}
-
-/** What stands on a sheet below its head. */
-export interface PrintSheetBody {
-  /** The headline of the article from which the sheet is made. */
-  readonly source: string
-  /** ISO date of the article's last change. */
-  readonly date: string
-  readonly sections: readonly PrintSheetSection[]
-}
+import type { PrintSheetBody, PrintSheetItem, PrintSheetSection } from './print-sheet-types.ts'
+import { useCaseRegister } from './use-case-register.ts'
 
 /** Without markup and without references to notes, which lead nowhere on paper. */
 const toPlain = (text: string) => text.replaceAll(/<\/?b>|\[\^[\w-]+\]/g, '').trim()
@@ -49,29 +31,33 @@ const listSystems = (flows: Article) =>
 const composeWorksheet = (flows: Article): readonly PrintSheetSection[] => [
   {
     title: 'The agent and the record',
-    items: [
-      { name: 'The agent, its owner and the date', texts: [], blankLines: 2 },
-      { name: 'The record that you follow, and whose it is', texts: [], blankLines: 2 },
+    blocks: [
+      [
+        { name: 'The agent, its owner and the date', texts: [], blankLines: 2 },
+        { name: 'The record that you follow, and whose it is', texts: [], blankLines: 2 },
+      ],
     ],
   },
   {
     title: 'The seven systems',
-    items: listSystems(flows).map(({ system, texts }) => ({ name: system, texts, blankLines: 4 })),
+    blocks: [listSystems(flows).map(({ system, texts }) => ({ name: system, texts, blankLines: 4 }))],
   },
 ]
 
 const composeQuestionnaire = (banks: Article, flows: Article): readonly PrintSheetSection[] => [
   ...listTables(banks, 'DRA20').map(({ caption, rows }) => ({
     title: toPlain(caption),
-    items: rows.map(([name = '', shown = '']) => ({
-      name: toPlain(name),
-      texts: [`Can you show us this? ${toPlain(shown)}.`],
-      blankLines: 2,
-    })),
+    blocks: [
+      rows.map(([name = '', shown = '']) => ({
+        name: toPlain(name),
+        texts: [`Can you show us this? ${toPlain(shown)}.`],
+        blankLines: 2,
+      })),
+    ],
   })),
   {
     title: 'RIF7: personal information',
-    items: listSystems(flows).map(({ system, question }) => ({ name: system, texts: [question], blankLines: 2 })),
+    blocks: [listSystems(flows).map(({ system, question }) => ({ name: system, texts: [question], blankLines: 2 }))],
   },
 ]
 
@@ -94,7 +80,7 @@ const composeDictionary = ({ sections }: Article): readonly PrintSheetSection[] 
   sections.flatMap(({ data }) => {
     const [heading] = data
     const items = listWords(data)
-    return heading?.element === 'h2' && items.length > 0 ? [{ title: toPlain(heading.content), items }] : []
+    return heading?.element === 'h2' && items.length > 0 ? [{ title: toPlain(heading.content), blocks: [items] }] : []
   })
 
 async function needArticle(slug: string): Promise<Article> {
@@ -104,12 +90,11 @@ async function needArticle(slug: string): Promise<Article> {
 }
 
 const makeBody = (article: Article, sections: readonly PrintSheetSection[]): PrintSheetBody => ({
-  source: pickHeadline(article),
-  date: article.seo_head.modifiedTime,
+  source: { headline: pickHeadline(article), date: article.seo_head.modifiedTime },
   sections,
 })
 
-/** The texts of the sheets, which are those of the articles. Throws when an article has no longer what a sheet needs. */
+/** The texts of the sheets: those of the articles, and the templates. Throws when an article has no longer what a sheet needs. */
 export async function composePrintSheets(): Promise<Readonly<Record<keyof typeof printSheetList, PrintSheetBody>>> {
   const flows = await needArticle(printSheetList.worksheet.article)
   const banks = await needArticle(printSheetList.questionnaire.article)
@@ -118,5 +103,7 @@ export async function composePrintSheets(): Promise<Readonly<Record<keyof typeof
     worksheet: makeBody(flows, composeWorksheet(flows)),
     questionnaire: makeBody(banks, composeQuestionnaire(banks, flows)),
     dictionary: makeBody(dictionary, composeDictionary(dictionary)),
+    policy: { sections: aiPolicyTemplate },
+    register: { sections: useCaseRegister },
   }
 }

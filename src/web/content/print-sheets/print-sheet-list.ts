@@ -1,9 +1,10 @@
-/** A sheet to print: its page, and the article that it is made of. */
+/** A sheet to print: its page, and the article that it is made of or the sheet that goes with a template. */
 export interface PrintSheetHead {
   readonly path: string
   readonly title: string
   readonly lead: string
-  readonly article: string
+  readonly article?: string
+  readonly goesWith?: { readonly name: string; readonly path: string }
 }
 
 /** The sheets to print, in the order in which pages list them. Their texts are in print-sheets.ts. */
@@ -25,5 +26,20 @@ export const printSheetList = {
     title: 'The Anti-Hype AI Dictionary',
     lead: 'Twenty-five terms: what each one means, what vendors sell it as, and one question to ask.',
     article: 'anti-hype-ai-dictionary-2025',
+  },
+  policy: {
+    path: '/resources/ai-policy-template',
+    title: 'One-page AI policy template',
+    lead: 'Rules for AI at work on one page, to fill in and have approved. The second page is a risk checklist with ten questions.',
+    goesWith: { name: 'AI use-case register', path: '/resources/use-case-register' },
+  },
+  register: {
+    path: '/resources/use-case-register',
+    title: 'AI use-case register',
+    lead: 'One row for each AI application or use case: its owner, data, tool, risk level, approval and next review.',
+    goesWith: {
+      name: 'risk checklist of the one-page AI policy',
+      path: '/resources/ai-policy-template#risk-checklist',
+    },
   },
 } as const satisfies Record<string, PrintSheetHead>

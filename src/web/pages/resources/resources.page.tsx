@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 
 import { articleHeads } from '#web/content/articles/article-index.ts'
+import { printSheetList } from '#web/content/print-sheets/print-sheet-list.ts'
 import { resources } from '#web/content/resources-page.ts'
 import { NAME_MEANING } from '#web/content/site.ts'
 import { AssessmentInvitationInBand } from '#web/shell/assessment-invitation.tsx'
@@ -12,6 +13,7 @@ import grid from '#web/ui/card-grid.module.css'
 import { Hero } from '#web/ui/hero.tsx'
 import layout from '#web/ui/layout.module.css'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import { ArticleCard } from './article-card.tsx'
@@ -54,6 +56,21 @@ export function ResourcesPage() {
             <ArticleCard key={article.slug} article={article} />
           ))}
         </ul>
+      </section>
+      <section className={clsx(layout.wrap, classes.center)} id="print">
+        <div className={clsx(layout.split, classes.sheets)}>
+          <h2>{resources.sheetsTitle}</h2>
+          <ul>
+            {Object.values(printSheetList).map(({ path, title, lead }) => (
+              <li key={path}>
+                <SiteLink href={path} className={text.link}>
+                  {title}
+                </SiteLink>
+                <p className={text.muted}>{lead}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
       </section>
       <CtaBanner
         title={resources.closingTitle}
