@@ -149,7 +149,7 @@ export const QUESTIONS: readonly Question[] = [
   ),
   radio(['governance_framework', 'governance'], 'Which rules apply when someone wants to use AI?', [
     ['None', 'None so far'],
-    ['Advice', 'Advice by email or word of mouth, which is not binding'],
+    ['Advice', 'Nonbinding advice by email or word of mouth'],
     ['A written policy', 'A written policy on allowed tools and data'],
     ['A policy with approval', 'A written policy, an approval step and a register of AI applications'],
     [
@@ -160,7 +160,7 @@ export const QUESTIONS: readonly Question[] = [
   radio(['risk_management', 'governance'], 'How do you identify and manage the risks of each AI application?', [
     ['Not at all', 'We do not do this yet'],
     ['After problems', 'We act only after something goes wrong'],
-    ['A checklist before the start', 'We complete the same checklist for every application before it starts'],
+    ['A checklist before the start', 'We complete the same checklist for every application before it goes live'],
     ['Tests by risk level', 'We rate the risk, and riskier applications get more thorough testing and human review'],
     ['Monitoring in daily use', 'We monitor AI in daily use against thresholds, and a named person responds to alerts'],
   ]),

@@ -28,7 +28,7 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['stage_current', 4],
     low: ['risk_management', 2],
-    statement: 'AI is in daily use, but nobody checks its risks before it starts.',
+    statement: 'AI is in daily use, but nobody checks its risks in advance.',
     question: 'If your AI gave a wrong result tomorrow, who would notice it first?',
     apart: 2,
   },
@@ -68,14 +68,14 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['governance_framework', 4],
     low: ['risk_management', 2],
-    statement: 'Each AI application needs approval, but nobody checks its risks before it starts.',
+    statement: 'Each AI application needs approval, but nobody checks its risks in advance.',
     question: 'What did the last approval of an AI application cover?',
   },
   {
     high: ['risk_management', 4],
     low: ['governance_framework', 2],
     statement:
-      'The risk of an AI application decides its tests and human review, but there are no binding rules for AI.',
+      'The risk of an AI application determines its testing and human review, but there are no binding rules for AI.',
     question: 'Where could a new colleague read how you rate the risk of an AI application?',
   },
   {
@@ -99,7 +99,7 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['ai_strategy', 5],
     low: ['measurement_framework', 2],
-    statement: 'Results update the AI plan, but nobody measured the value of the last project.',
+    statement: 'Results change the AI plan, but nobody measured the value of the last project.',
     question: 'Which result last changed your AI plan, and how?',
   },
   {
@@ -142,8 +142,8 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['skill_development', 4],
     low: ['tech_infrastructure', 1],
-    statement: 'People practice with AI in their roles, but there is no known place where AI can run.',
-    question: 'Which AI tool did people use in their last training?',
+    statement: 'People practice with AI in their roles, but nobody knows of a place where people can use AI.',
+    question: 'Which AI tool did people use in their last training session?',
   },
 ]
 

@@ -17,7 +17,7 @@ const NOT_NOW_AND_PILOT =
 const NOT_NOW_AND_SCALE =
   'Not Now and Scale can both be true. You have passed all four stage checks, but your score is below 3.20. Raise it before you expand AI.'
 const POSITION_IS_PARTIAL =
-  'The position shows only value and feasibility. The score also counts your organization and your rules.'
+  'The position shows only value and feasibility. The score also reflects your organization and your rules.'
 
 const bothTrue = (one: Band | QuadrantLabel, stage: Stage, counted: string) =>
   `${one} and ${stage} can both be true. ${counted}, but the stage stops at the earliest check that you have not passed.`

@@ -43,8 +43,8 @@ const RUNGS = [
   [
     'risk_management',
     [
-      'A risk check before each AI application starts',
-      'A risk level that decides how much testing and human review an application needs',
+      'A risk check before each AI application goes live',
+      'A risk level that determines how much testing and human review an application needs',
       'Thresholds for AI in daily use, and a named person who responds to alerts',
     ],
   ],
@@ -71,16 +71,16 @@ export function findMissingRules(answers: Answers): MissingRules | null {
 /** What is particular to the task of the gate, by the rules that are missing. */
 const ASSIGNMENTS: Readonly<Record<MissingRules, Pick<Task, 'title' | 'rest'>>> = {
   both: {
-    title: 'Pause new AI, and assign the policy and the risk check',
-    rest: 'Name the manager who will write a one-page policy and a ten-question risk check by day 30. Our template has both.',
+    title: 'Pause new AI projects, and have the policy and the risk check written',
+    rest: 'Name the manager who will write a one-page policy and a 10-question risk check by day 30. Our template has both.',
   },
   policy: {
-    title: 'Pause new AI, and assign the policy',
+    title: 'Pause new AI projects, and have the policy written',
     rest: 'Name the manager who will write a one-page policy by day 30, and give them our template.',
   },
   'risk check': {
-    title: 'Pause new AI, and assign the risk check',
-    rest: 'Name the manager who will write a ten-question risk check by day 30, and give them our checklist.',
+    title: 'Pause new AI projects, and have the risk check written',
+    rest: 'Name the manager who will write a 10-question risk check by day 30, and give them our checklist.',
   },
 }
 
@@ -91,7 +91,7 @@ const isInUse = (answers: Answers) => readLevelOf(answers, 'stage_current') >= I
 const PAUSE =
   'Tell everyone that no AI trial or pilot starts until senior leadership has approved the rules, and that customer and employee data stays out of AI tools.'
 const PAUSE_IN_USE =
-  'Tell everyone that no new AI application starts and no users are added until senior leadership has approved the rules, and that customer and employee data stays out of unapproved AI tools.'
+  'Tell everyone that no new AI application goes live and no users are added until senior leadership has approved the rules, and that customer and employee data stays out of unapproved AI tools.'
 
 /** The task that comes before every other while a rule is missing; null if none is. */
 export function findGateTask(answers: Answers): Task | null {
@@ -102,15 +102,15 @@ export function findGateTask(answers: Answers): Task | null {
     start: isInUse(answers) ? PAUSE_IN_USE : PAUSE,
     rest: ASSIGNMENTS[missing].rest,
     owner: 'Senior leadership',
-    done: 'You are done when everyone has been told and the manager has accepted the task.',
+    done: 'You are done when everyone has been told, and the manager has accepted the task.',
     resource: missing === 'risk check' ? 'risk checklist' : 'policy template',
   }
 }
 
 const HOLD =
-  'Until senior leadership has approved the missing rules, do not start a trial or a pilot, and do not put customer or employee data into AI tools.'
+  'Until senior leadership has approved the missing rules, do not start a trial or a pilot and do not put customer or employee data into AI tools.'
 const HOLD_IN_USE =
-  'Until senior leadership has approved the missing rules, do not start a new AI application, do not add users, and do not put customer or employee data into unapproved AI tools. By day 30, senior leadership decides which current AI applications may continue until they have been checked, and with which data. The others stop.'
+  'Until senior leadership has approved the missing rules, do not launch a new AI application, do not add users and do not put customer or employee data into unapproved AI tools. By day 30, senior leadership decides which current AI applications may continue until they have been checked, and with which data. The others stop.'
 
 function nameState(isOpen: boolean, missing: MissingRules | null): string {
   if (!isOpen) return 'shut'
@@ -120,7 +120,7 @@ function nameState(isOpen: boolean, missing: MissingRules | null): string {
 
 function describeMeaning(isOpen: boolean, hasGap: boolean, value: string): string {
   if (!isOpen) {
-    return `Governance & Risk is ${value}. The gate opens above 2.50, and only better rules and risk checks raise this value. Even then, the rules may not be enough.`
+    return `Governance & Risk is ${value}. The gate opens above 2.50. Only better rules and risk checks raise your value. Even when the gate is open, a rule may still be missing.`
   }
   if (hasGap)
     return `Governance & Risk is ${value}, above 2.50, so the gate is open. Even so, an important rule is missing.`

@@ -28,7 +28,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   data_quality: [
     'Ask users to report the errors they find in the data your next AI project would use',
-    'Write a checklist for the data your next AI project would use, and name who applies it',
+    'Write a checklist for the data of your next AI project, and name the person who uses it',
     'Automate the checks on the data your next AI project would use',
     'Agree on thresholds for the error rates that the automatic checks find',
   ],
@@ -42,7 +42,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'State in writing who grants access to data and how a project asks for it',
     'Give a project access to its data within four weeks',
     'Give a project access to its data within one week',
-    'Give a project access to its data within one working day, based on roles',
+    'Give a project role-based access to its data within one working day',
   ],
   governance_framework: [
     'Tell everyone which AI tools to use and what never to enter',
@@ -52,9 +52,9 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   risk_management: [
     'Record what goes wrong with AI, and correct the cause',
-    'Complete the same risk checklist before each AI application starts',
+    'Complete the same risk checklist before each AI application goes live',
     'Give each AI application a risk level that determines its tests and human review',
-    'Monitor thresholds for AI in daily use, and name the person who responds to alerts',
+    'Monitor AI in daily use against thresholds, and name the person who responds to alerts',
   ],
   leadership_support: [
     'Put AI on the agenda of senior leadership',
@@ -66,12 +66,12 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Write down your ideas for AI',
     'Write an AI plan with the priorities for this year',
     'Give each priority in your AI plan a business goal and a budget',
-    'Update your AI plan with results at least twice a year',
+    'Revise your AI plan at least twice a year, based on results',
   ],
   change_readiness: [
     'Roll out a tool to more than one department, and help the people who use it',
     'Roll out your next tool so that at least half of the intended users work with it',
-    'Plan training for your next tool, so that most people use it by the planned date',
+    'Plan training for your next tool so that most people use it by the planned date',
     'Have everyone use your next tool by the planned date, and then retire the old process',
   ],
   skill_development: [
@@ -87,8 +87,8 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Add cost limits, tests and rollback to the platform',
   ],
   integration_capability: [
-    'Have your main systems exchange files, so that nobody copies data by hand',
-    'Connect your main systems directly, so that nobody moves files by hand',
+    'Have your main systems exchange files so that nobody copies data by hand',
+    'Connect your main systems directly so that nobody moves files by hand',
     'Give your main systems documented APIs that any other system can use',
     'Monitor the APIs of your main systems, and raise an alert when one fails',
   ],

@@ -2,7 +2,7 @@
 export const MEASURES = {
   band: 'The band sums up your own 16 answers.',
   stage:
-    'The stage is the earliest of four checks that you have not passed: leadership and organization (Diagnose), data and score (Design), rules (Govern) and wider use (Pilot). Scale means that you have passed all four.',
+    'The stage depends on four checks: leadership and organization (Diagnose), data and score (Design), rules (Govern) and wider use (Pilot). It is the earliest one that you have not passed, or Scale.',
   quadrant:
     'The position compares value (goals, leadership and measurement) with feasibility (data, technology and people). It leaves out rules and organization.',
   dimension: 'The score of a dimension is the weighted average of its answers. The maximum is 5.00.',
@@ -10,4 +10,4 @@ export const MEASURES = {
 
 /** Why missing rules raise the score (specification §4). The result says so once, below the plan. */
 export const OPEN_GOVERNANCE_NOTE =
-  'The formula counts your governance answers in reverse, so missing rules raise the score. That is not a strength: never remove a rule to raise your score.'
+  'The formula counts your governance answers in reverse, so missing rules raise the score. A score raised this way is not a strength: never remove a rule to raise your score.'

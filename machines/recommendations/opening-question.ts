@@ -16,7 +16,7 @@ const QUESTIONS_ABOUT: Readonly<Record<RatedQuestionId, string>> = {
   leadership_support: 'Who in senior leadership would miss AI if you stopped using it?',
   ai_strategy: 'What should AI change in your company this year, in one sentence?',
   change_readiness: 'Which new tool did people last adopt willingly, and which one did they avoid?',
-  skill_development: 'How did the person who uses AI best in your company learn it?',
+  skill_development: 'How did the best AI user in your company learn to use it?',
   tech_infrastructure: 'Which AI tool may people use today, and with which account?',
   integration_capability: 'Which figures do people still copy from one system to another by hand?',
   measurement_framework: 'Which figure would have to change for you to call a project a success?',

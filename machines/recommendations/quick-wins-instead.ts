@@ -3,10 +3,10 @@ import type { Instead, Task } from './task.ts'
 // Tasks for organizations that have done the usual task of a quick win already. Several quick wins share them.
 
 const dataAccess: Task = {
-  title: 'Put access to one data set on one page',
+  title: 'Explain on one page how to get data',
   start: 'Choose the data set that your next AI project needs, and ask its owner how people get access to it today.',
-  rest: 'On one page, the owner states where the data is, who approves access and how long it takes at most. Data that is still outside shared storage moves there.',
-  owner: 'The owner of the data',
+  rest: 'On one page, have the owner state where the data is, who approves access and the longest that approval can take. Move any data that is still outside shared storage into it.',
+  owner: 'The data owner',
   done: 'You are done when three people have used the page and received the data within the stated time.',
   resource: 'article on data',
 }
@@ -15,7 +15,7 @@ export const errorRates: Task = {
   title: 'Publish the error rate of one data set',
   start: 'Choose one data set that AI depends on, and agree with its users how many errors are too many.',
   rest: 'Each week, publish the error rate beside this threshold. Each time it is exceeded, find the cause.',
-  owner: 'The owner of the data',
+  owner: 'The data owner',
   done: 'You are done when users have seen four weekly rates, and the cause is on record for each time the threshold was exceeded.',
   resource: 'article on data',
 }
@@ -28,9 +28,9 @@ export const ACCESS_AFTER_THRESHOLDS: Instead = [{ data_quality: 5 }, dataAccess
 
 const riskCheck: Task = {
   title: 'Check the risks of every AI application',
-  start: 'Copy our ten-question risk checklist, and name the manager who maintains it.',
-  rest: 'Complete it for each AI application before it starts. Do the same for those already in use, in order of risk.',
-  owner: 'The manager of the checklist',
+  start: 'Copy our 10-question risk checklist, and name the manager who maintains it.',
+  rest: 'Complete it for each AI application before it goes live. Do the same for those already in use, starting with the riskiest.',
+  owner: 'The manager responsible for the checklist',
   done: 'You are done when every known AI application has been checked, and the date and result are on record.',
   resource: 'risk checklist',
 }
@@ -75,10 +75,10 @@ export const SUPPORT_INSTEAD: Instead = [
   { skill_development: 4 },
   {
     title: 'Help one team use a tool it already has',
-    start: 'Choose one team that hardly uses a tool that was meant for it, and count who uses it today.',
+    start: 'Choose one team that hardly uses a tool it was given, and count how many people use the tool today.',
     rest: 'Sit with the team for two hours while it works. Remove the three obstacles that come up most often.',
     owner: 'The team lead',
-    done: 'You are done when the three obstacles are gone and a second count shows whether more people use the tool.',
+    done: 'You are done when the three obstacles are gone, and a second count shows whether more people use the tool.',
   },
 ]
 
@@ -94,8 +94,8 @@ export const apiTask: Task = {
 export const safeguards: Task = {
   title: 'Test three safeguards of one AI application',
   start:
-    'Choose one AI application that you use or plan, and collect fifty past cases for which you know the right answer.',
-  rest: 'Test the application on these cases, set a low monthly cost limit for a test and try a rollback to the previous version.',
+    'Choose one AI application that you use or plan, and collect 50 past cases for which you know the correct answer.',
+  rest: 'Test the application on these cases, trigger the cost alert with a low monthly limit and try a rollback to the previous version.',
   owner: 'The head of IT',
-  done: 'You are done when a dated record shows the share of right answers, the cost alert and the rollback time.',
+  done: 'You are done when a dated record shows the share of correct answers, the cost alert and the rollback time.',
 }

@@ -5,7 +5,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
   stage_org: {
     task: {
       title: 'Name one owner for AI',
-      start: 'Ask senior leadership to name one person who owns AI work and has time for it, in writing.',
+      start: 'Ask senior leadership to name, in writing, one person who owns AI work and has time for it.',
       rest: 'That person asks each department head which AI tools their team uses, including public ones, and for what.',
       owner: 'A member of senior leadership',
       done: 'You are done when the appointment is in writing and every department head has confirmed the list of tools.',
@@ -18,7 +18,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
           start: 'Ask each department head which AI tools their team uses, including public ones, and for what.',
           rest: 'Combine the answers in one list of tools, tasks and data. If you keep a register, correct it where the two differ.',
           owner: 'The person responsible for AI',
-          done: 'You are done when every department head has confirmed the list, with a date.',
+          done: 'You are done when every department head has signed and dated the list.',
           resource: 'use-case register',
         },
       ],
@@ -28,7 +28,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
     task: {
       title: 'Choose three use cases by hours spent',
       start: 'Invite the people who do the daily work to a 90-minute workshop.',
-      rest: 'Together, list ten tasks and the hours that each one takes per week. Then compare them in writing by value and effort.',
+      rest: 'Together, list 10 tasks and the hours that each one takes per week. Then compare them in writing by value and effort.',
       owner: 'The head of operations',
       done: 'You are done when one page names three use cases, the expected result of each and the reason for the choice.',
       resource: 'article on failed projects',
@@ -39,7 +39,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
         {
           title: 'Check your top five ideas by hours spent',
           start: 'Ask the people who do the work how many hours a week each of your top five ideas would affect.',
-          rest: 'Put the hours beside your comparison. Change the order where the hours point the other way.',
+          rest: 'Put the hours beside your comparison. Where the hours contradict the order of the ideas, change it.',
           owner: 'The head of operations',
           done: 'You are done when one page shows the five ideas in their confirmed order, with the hours for each.',
           resource: 'article on failed projects',
@@ -51,8 +51,8 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
     task: {
       title: 'Name an owner for one data set',
       start:
-        'Choose the data set that your next AI project needs, and make the manager whose team produces it the owner.',
-      rest: 'The owner lists its ten most common errors and writes a check for each error that has none. Data that is not in shared storage yet moves there.',
+        'Choose the data set that your next AI project needs, and name the manager whose team produces it as its owner.',
+      rest: 'The owner lists the 10 most common errors in the data and writes a check for each error that has none. Move any data that is not yet in shared storage into it.',
       owner: 'The manager whose team produces the data',
       done: 'You are done when the owner has counted these errors once and signed the result.',
       resource: 'article on data',
@@ -63,9 +63,9 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
     task: {
       title: 'Publish a one-page AI policy',
       start: 'Copy our one-page template, and name the manager who completes it.',
-      rest: 'The page says which AI tools and data are allowed, and what must never go into a public tool. It also names the risk check that every AI application passes before it starts.',
-      owner: 'The manager of the policy',
-      done: 'You are done when senior leadership has approved the page and ten people picked at random know what it forbids.',
+      rest: 'The page says which AI tools and data are allowed, and what must never go into a public tool. It also names the risk check that every AI application must pass before it goes live.',
+      owner: 'The manager responsible for the policy',
+      done: 'You are done when senior leadership has approved the page, and 10 people picked at random know what it forbids.',
       resource: 'policy template',
     },
     instead: RULES_INSTEAD,
@@ -74,9 +74,9 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
     task: {
       title: 'Write half a page on why you want AI',
       start: 'Draft half a page: why you want AI, which priorities count this year and what you will leave alone.',
-      rest: 'A member of senior leadership corrects the page and approves it. The same person removes one obstacle that stands in the way.',
+      rest: 'A member of senior leadership corrects the page and approves it. The same person removes one obstacle to these priorities.',
       owner: 'A member of senior leadership',
-      done: 'You are done when all employees can read the approved page and the obstacle is gone.',
+      done: 'You are done when all employees can read the approved page, and the obstacle is gone.',
     },
     instead: [
       [
@@ -86,7 +86,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
           start: 'Put the priorities of your AI plan on half a page, with the main obstacle beside each one.',
           rest: 'A member of senior leadership chooses one obstacle and removes it.',
           owner: 'A member of senior leadership',
-          done: 'You are done when all employees can read the page and one obstacle is crossed off, with a date.',
+          done: 'You are done when all employees can read the page, and one obstacle is crossed off, with a date.',
         },
       ],
     ],
@@ -107,7 +107,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       start: 'Find out which AI tool your people use most on their own accounts.',
       rest: 'Replace these accounts with approved ones, turn on the log and tell users what it records. Keep live customer data out of the tool.',
       owner: 'The head of IT',
-      done: 'You are done when each account has a named user and one account has been revoked as a test.',
+      done: 'You are done when each account has a named user, and one account has been revoked as a test.',
       resource: 'vendor questionnaire',
     },
     instead: [
@@ -128,8 +128,8 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       title: 'Measure one process for two weeks',
       start: 'Choose the process that AI should improve, and begin to count.',
       rest: 'For two weeks, record how many cases it handles, how many minutes each one takes and how many come back with an error. Count the work, not the people.',
-      owner: 'The manager of the process',
-      done: 'You are done when you have a baseline and finance has confirmed that the count can be repeated.',
+      owner: 'The process manager',
+      done: 'You are done when you have a baseline, and finance has confirmed that the count can be repeated.',
       resource: 'article on failed projects',
     },
   },

@@ -8,7 +8,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
       start: 'List the five AI decisions that come up most often, such as which tool to buy and who may use it.',
       rest: 'For each one, write down whether the unit or the central team decides. Test the page on two real decisions and correct it.',
       owner: 'A member of senior leadership',
-      done: 'You are done when two decisions have followed the page and every unit head has agreed to it.',
+      done: 'You are done when two decisions have been made as the page says, and every unit head has agreed to it.',
     },
   },
   goals_usecases: {
@@ -17,7 +17,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
       start: 'List the AI use cases that you would fund next quarter, and move all other ideas to a waiting list.',
       rest: 'Give each use case an owner, exit criteria and a date for measuring its baseline.',
       owner: 'The person who holds the budget',
-      done: 'You are done when every use case on the list has all three and one baseline has been measured.',
+      done: 'You are done when every use case on the list has all three, and one baseline has been measured.',
     },
   },
   data_readiness: { task: errorRates, instead: [ACCESS_AFTER_THRESHOLDS] },
@@ -25,9 +25,9 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
     task: {
       title: 'Put your AI rules in writing',
       start: 'Copy our one-page template, and complete it with the rules that people follow today.',
-      rest: 'Add the tools and data that are allowed, and what must never go into a public tool. Add a written risk check that every AI application passes before it starts.',
-      owner: 'The manager of the policy',
-      done: 'You are done when senior leadership has approved the page and every current AI application has passed the check.',
+      rest: 'Add the tools and data that are allowed, and what must never go into a public tool. Add a written risk check that every AI application must pass before it goes live.',
+      owner: 'The manager responsible for the policy',
+      done: 'You are done when senior leadership has approved the page, and every current AI application has passed the check.',
       resource: 'policy template',
     },
     instead: RULES_INSTEAD,
@@ -45,8 +45,8 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
     task: {
       title: 'Redesign one process with its users',
       start: 'Choose one process that AI will change, and invite five of the people who do the work.',
-      rest: 'The five redesign the steps on paper and practice them twice with made-up data.',
-      owner: 'The manager of the process',
+      rest: 'Have these five people redesign the steps on paper and practice them twice with made-up data.',
+      owner: 'The process manager',
       done: 'You are done when all five have agreed to the new steps and can show them to a colleague.',
     },
   },
@@ -54,9 +54,9 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
     task: {
       title: 'Set up one approved place for AI',
       start: 'Choose the AI tool that people need most, and ask IT to approve it for work.',
-      rest: 'Give it named accounts, access roles and a log, in place of what people set up for themselves. Keep live customer data out of it for now.',
+      rest: 'Give it named accounts, access roles and a log, and close the accounts that people set up for themselves. Keep live customer data out of it for now.',
       owner: 'The head of IT',
-      done: 'You are done when every account has a named user and one account has been revoked as a test.',
+      done: 'You are done when every account has a named user, and one account has been revoked as a test.',
       resource: 'vendor questionnaire',
     },
     instead: [
@@ -68,9 +68,9 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
   measurement: {
     task: {
       title: 'Report benefits and costs every month',
-      start: 'Choose one AI use case and the person who pays for it.',
-      rest: 'Each month, send that person one page: benefits, costs and errors, each beside its baseline. Mark every gap as not measured.',
-      owner: 'The owner of the use case',
+      start: 'Choose one AI use case, and find out who pays for it.',
+      rest: 'Each month, send that person one page: benefits, costs and errors, each beside its baseline. Where a figure is missing, say that it was not measured.',
+      owner: 'The use-case owner',
       done: 'You are done when the person has read one page and decided in writing to continue, change or stop.',
     },
   },

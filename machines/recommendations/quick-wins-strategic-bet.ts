@@ -15,7 +15,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       start: 'Ask one person each from business, IT and legal to join, and agree on a fixed hour every week.',
       rest: 'The team writes a one-page charter: its use case, the budget, the end date and who may stop the work.',
       owner: 'A member of senior leadership',
-      done: 'You are done when the manager of each member has signed the charter and the team has met three times.',
+      done: 'You are done when each member’s manager has signed the charter, and the team has met three times.',
     },
     instead: [
       [
@@ -25,18 +25,18 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
           start: 'Book a fixed hour every week for your AI team.',
           rest: 'The team writes a one-page charter: its use case, the budget, the end date and who may stop the work.',
           owner: 'The leader of the AI team',
-          done: 'You are done when the manager of each member has signed the charter and three meetings have minutes.',
+          done: 'You are done when each member’s manager has signed the charter, and there are minutes of three meetings.',
         },
       ],
     ],
   },
   goals_usecases: {
     task: {
-      title: 'Score ten ideas and drop half',
-      start: 'Put ten AI ideas into one table.',
+      title: 'Score 10 ideas and drop half',
+      start: 'Put 10 AI ideas into one table.',
       rest: 'Two people score each idea independently for value and effort, with one sentence of evidence. The scores decide what you fund next quarter.',
       owner: 'The person who holds the budget',
-      done: 'You are done when the lower half is off the list and the reason for each is in writing.',
+      done: 'You are done when the lower half is off the list and the reason for dropping each idea is in writing.',
     },
     instead: [
       [
@@ -55,10 +55,10 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
     task: {
       title: 'Automate the checks on one data set',
       start:
-        'Choose the data set behind your most important use case, and write down ten requirements that it must meet.',
-      rest: 'IT turns them into automatic checks that run every night and alert the owner of the data. Data that is still outside shared storage moves there, where the checks can read it.',
-      owner: 'The owner of the data',
-      done: 'You are done when a log shows ten nightly runs, with every alert and every correction.',
+        'Choose the data set behind your most important use case, and write down 10 requirements that it must meet.',
+      rest: 'IT turns them into automatic checks that run every night and alert the owner of the data. Move any data that is still outside shared storage into it, so that the checks can read it.',
+      owner: 'The data owner',
+      done: 'You are done when a log shows 10 nightly runs, with every alert and every correction.',
       resource: 'article on data',
     },
     instead: [[{ data_quality: 4 }, errorRates], ACCESS_AFTER_THRESHOLDS],
@@ -67,9 +67,9 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
     task: {
       title: 'Approve an AI policy',
       start: 'Copy our one-page template, and ask legal and IT to complete it together.',
-      rest: 'The policy names the tools and data that are allowed, and what must never go into a public tool. It also requires a written risk check before any AI application starts.',
-      owner: 'The manager of the policy',
-      done: 'You are done when senior leadership has approved the policy and everyone has received it.',
+      rest: 'The policy names the tools and data that are allowed, and what must never go into a public tool. It also requires a written risk check before any AI application goes live.',
+      owner: 'The manager responsible for the policy',
+      done: 'You are done when senior leadership has approved the policy, and everyone has received it.',
       resource: 'policy template',
     },
     instead: RULES_INSTEAD,
@@ -77,7 +77,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
   strategy: {
     task: {
       title: 'Tie three use cases to business goals',
-      start: 'Choose three AI use cases and the goal in your business plan that each one serves.',
+      start: 'Choose three AI use cases, and identify the goal in your business plan that each one serves.',
       rest: 'Put them on one page, with a budget for each. The executive who owns a goal signs the line beside it.',
       owner: 'A member of senior leadership',
       done: 'You are done when every line is signed and senior leadership has approved the page.',
@@ -99,9 +99,9 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
     task: {
       title: 'Train every role your next use case will change',
       start: 'Name the roles that your next use case will change.',
-      rest: 'Give each role half a day of practice on made-up examples. Keep an attendance sheet and a channel for feedback.',
-      owner: 'The manager of the process',
-      done: 'You are done when everyone on the sheet has practiced, and each comment has led to a change or an answer.',
+      rest: 'Give each role half a day of practice on made-up examples. Keep an attendance sheet, and set up a channel for feedback.',
+      owner: 'The process manager',
+      done: 'You are done when everyone in these roles has practiced, and each comment has led to a change or an answer.',
     },
     instead: [SUPPORT_INSTEAD],
   },
@@ -111,7 +111,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       start: 'Choose the use case that most needs a test system.',
       rest: 'Set the system up with approved accounts, test data and three access roles: who uses it, who changes it and who reads its logs.',
       owner: 'The head of IT',
-      done: 'You are done when an account without a role is refused, and the log shows it.',
+      done: 'You are done when an account without a role is denied access, and the log shows it.',
       resource: 'vendor questionnaire',
     },
     instead: [
@@ -123,9 +123,9 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
     task: {
       title: 'Agree on a baseline, a target and exit criteria',
       start: 'Choose the next use case, and measure how well the work is done today.',
-      rest: 'Beside this baseline, write down a target, a measuring date and the result at which you would stop. Finance checks the counting method.',
-      owner: 'The manager of the process',
-      done: 'You are done when that manager and finance have signed the page, before work on the use case starts.',
+      rest: 'Beside this baseline, write down a target, a date for measuring it and the result at which you would stop. Finance checks the counting method.',
+      owner: 'The process manager',
+      done: 'You are done when the process manager and finance have signed the baseline, the target and the exit criteria, before work on the use case starts.',
       resource: 'article on failed projects',
     },
   },

@@ -4,15 +4,13 @@ import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { computeExactScore, PER_DIMENSION } from '#machines/scoring/score.ts'
 
-import { joinWithAnd } from './describe-answer-change.ts'
-
 /** The dimensions with the highest and the lowest score, with their score; null if all are equal. */
 function nameExtremes(answers: CompleteAnswers): readonly [highest: string, lowest: string] | null {
   const score = computeExactScore(answers)
   const { highest, lowest } = findDimensionExtremes(score)
   const name = (ids: readonly DimensionId[]) => {
     const value = formatScore(score.dimensions[ids[0] ?? 'stage_org'] / PER_DIMENSION)
-    return `${joinWithAnd(ids.map((id) => DIMENSIONS[id].label))} (${value})`
+    return `at ${value}: ${ids.map((id) => DIMENSIONS[id].label).join(', ')}`
   }
   return lowest.length === 0 ? null : [name(highest), name(lowest)]
 }
@@ -23,11 +21,11 @@ const describeEqual = (answers: CompleteAnswers) =>
 /** Names the highest and the lowest dimensions with their scores, or says that all are equal. */
 export function describeStrongestAndLowest(answers: CompleteAnswers): string {
   const extremes = nameExtremes(answers)
-  return extremes === null ? describeEqual(answers) : `Highest: ${extremes[0]}. Lowest: ${extremes[1]}.`
+  return extremes === null ? describeEqual(answers) : `Highest, ${extremes[0]}. Lowest, ${extremes[1]}.`
 }
 
 /** Names the lowest dimensions with their score; '' if all are equal. */
 export function describeLowest(answers: CompleteAnswers): string {
   const extremes = nameExtremes(answers)
-  return extremes === null ? '' : `Your lowest score is in ${extremes[1]}.`
+  return extremes === null ? '' : `Lowest, ${extremes[1]}.`
 }

@@ -84,7 +84,7 @@ function describeNote(goal: 'band' | 'stage', { steps }: WayUp, answers: Complet
   const notes: readonly (readonly [isShown: boolean, text: string])[] = [
     [
       steps.some(({ length }) => length > 1),
-      'Take the rule and risk steps now. The other steps make up the lost points.',
+      'Take the steps on rules and risks now, although they lower your score. The other steps make up for it.',
     ],
     [goal === 'band' && isEarly(stage) && widensUse(3), 'Do not start a pilot or expand AI until your stage is Pilot.'],
     [goal === 'stage' && band === 'Not Now' && stage === 'Pilot', 'Do not expand AI until your band is Strategic Bet.'],
@@ -105,7 +105,7 @@ function describeWay(goal: 'band' | 'stage', way: WayUp, answers: CompleteAnswer
     after: { reached: after[goal], answers: raised },
   }
   if (way.kind === 'far') {
-    const outcome = `The next ${goal} is too far away for a list of steps. Follow the plan at the top of the result.`
+    const outcome = `The next ${goal} is too far away for a list of steps. Follow the plan at the top of your results.`
     return { ...text, note: '', steps: [], outcome }
   }
   const result =
@@ -129,7 +129,9 @@ function describeTop(goal: 'band' | 'stage', answers: CompleteAnswers): WayUpTex
   const drops =
     topics.length === 0
       ? `Even if any one answer fell by one level, you would keep this ${goal}.`
-      : `You would lose this ${goal} if one of these answers fell by one level: ${joinWithAnd(topics)}.`
+      : topics.length === 1
+        ? `You would lose this ${goal} if this answer fell by one level: ${topics[0]}.`
+        : `You would lose this ${goal} if any of these answers fell by one level: ${joinWithAnd(topics)}.`
   return { title: TOP_TITLES[goal], kind: 'top', note: '', steps: [], outcome: room + drops, after: null }
 }
 

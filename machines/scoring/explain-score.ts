@@ -25,12 +25,12 @@ export function explainBand(score: ExactScore): string {
   return `${band}: your score, ${formatPoints(score.composite)}, ${limits[band]}.`
 }
 
-/** Explains the stage: 'To leave Design, Data Readiness must rise above 2.50 (now 2.30).' */
+/** Explains the stage: 'You leave Design when Data Readiness rises above 2.50 (now 2.30).' */
 export function explainStage(score: ExactScore): string {
   const [one, other] = listFailedChecks(score)
   if (one === undefined) return 'Scale: you have passed all four stage checks.'
-  const rise = ({ name, value, limit }: typeof one) => `${name} must rise above ${limit} (now ${value})`
-  return `To leave ${findStage(score)}, ${rise(one)}${other === undefined ? '' : `, and ${rise(other)}`}.`
+  const rise = ({ name, value, limit }: typeof one) => `${name} rises above ${limit} (now ${value})`
+  return `You leave ${findStage(score)} when ${rise(one)}${other === undefined ? '' : ` and ${rise(other)}`}.`
 }
 
 /** Explains band and stage of these answers, one sentence each. */

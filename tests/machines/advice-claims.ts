@@ -43,20 +43,23 @@ export const CLAIMS: readonly Claim[] = [
   [/cross-functional team sets standards/, at('org_structure', 5)],
   [/nobody has dedicated time/, below('org_structure', 3)],
   // Choice of use cases
-  [/list ten tasks|compare them in writing by value/, below('use_case_priority', 4)],
+  [/list 10 tasks|compare them in writing by value/, below('use_case_priority', 4)],
   [/your top five ideas|beside your comparison/, atLeast('use_case_priority', 4)],
-  [/Score ten ideas|The scores decide what you fund/, below('use_case_priority', 5)],
+  [/Score 10 ideas|The scores decide what you fund/, below('use_case_priority', 5)],
   [/that you fund today|funded use case|^Scores decide which AI ideas/, atLeast('use_case_priority', 5)],
   // Data
   [/Name an owner for one data set|each error that has none/, below('data_quality', 4)],
   [/Automate the checks on one data set|requirements that it must meet/, below('data_quality', 4)],
   [/Publish the error rate|how many errors are too many/, below('data_quality', 5)],
-  [/Put access to one data set|^Software checks the data/, atLeast('data_quality', 4)],
+  [/Explain on one page how to get data|^Software checks the data/, atLeast('data_quality', 4)],
   [/none of this data is in shared storage/, below('data_volume', 3)],
   [/gets its data within a working day/, at('data_infrastructure', 5)],
   // Rules
   [/a one-page AI policy|Approve an AI policy|Put your AI rules in writing/, below('governance_framework', 3)],
-  [/assign the policy|write a one-page policy|a written policy is missing/, below('governance_framework', 3)],
+  [
+    /have the policy (?:and the risk check )?written|write a one-page policy|a written policy is missing/,
+    below('governance_framework', 3),
+  ],
   [/A written policy on allowed tools|no binding rules/, below('governance_framework', 3)],
   [/Start a register|An approval step and a register/, below('governance_framework', 4)],
   [
@@ -65,15 +68,15 @@ export const CLAIMS: readonly Claim[] = [
   ],
   [/A yearly review of the policy/, at('governance_framework', 4)],
   [
-    /template has both|the policy and the risk check/,
+    /template has both|the policy and the risk check written/,
     both(below('governance_framework', 3), below('risk_management', 3)),
   ],
   // Risks
   [/Check the risks of every AI application/, both(atLeast('governance_framework', 3), below('risk_management', 3))],
-  [/assign the risk check|a ten-question risk check|a risk check is missing/, below('risk_management', 3)],
+  [/risk check written|a 10-question risk check|a risk check is missing/, below('risk_management', 3)],
   [/A risk check before each|nobody checks its risks/, below('risk_management', 3)],
-  [/A risk level that decides|Define three risk levels/, at('risk_management', 3)],
-  [/Rehearse one AI incident|^The risk of an AI application decides/, atLeast('risk_management', 4)],
+  [/A risk level that determines|Define three risk levels/, at('risk_management', 3)],
+  [/Rehearse one AI incident|^The risk of an AI application determines/, atLeast('risk_management', 4)],
   [/Thresholds for AI in daily use/, at('risk_management', 4)],
   [/AI in daily use is monitored/, at('risk_management', 5)],
   // Leadership and plan
@@ -85,14 +88,14 @@ export const CLAIMS: readonly Claim[] = [
   [/your AI plan/, atLeast('ai_strategy', 3)],
   [/Tie three use cases to business goals/, below('ai_strategy', 4)],
   [/each AI budget|with their budgets|^The AI plan has budgets/, atLeast('ai_strategy', 4)],
-  [/^Results update the AI plan/, at('ai_strategy', 5)],
+  [/^Results change the AI plan/, at('ai_strategy', 5)],
   // People
   [/Train one team|Train every role/, below('skill_development', 4)],
   [/Help one team use a tool|^People practice with AI in their roles/, atLeast('skill_development', 4)],
   // Technology
   [/Replace personal accounts|one approved place|no approved place/, below('tech_infrastructure', 3)],
   [/one test system/, below('tech_infrastructure', 4)],
-  [/no known place where AI can run/, at('tech_infrastructure', 1)],
+  [/nobody knows of a place where people can use AI/, at('tech_infrastructure', 1)],
   [/Describe one data transfer/, atLeast('tech_infrastructure', 3)],
   [/Test three safeguards/, atLeast('tech_infrastructure', 3)],
   [/that has no documented API/, both(atLeast('tech_infrastructure', 4), below('integration_capability', 4))],
@@ -102,6 +105,9 @@ export const CLAIMS: readonly Claim[] = [
   // The gate
   [/Bring every AI application under your rules|The gate opens above|Governance gate: shut/, ({ isOpen }) => !isOpen],
   [/Governance gate: open|small group|one unit at a time/, ({ isOpen }) => isOpen],
-  [/Pause new AI|Until senior leadership has approved the missing|an important rule is missing/, lacksFirstRules],
+  [
+    /Pause new AI projects|Until senior leadership has approved the missing|an important rule is missing/,
+    lacksFirstRules,
+  ],
   [/Governance gate: open$|Keep applying your rules/, hasFirstRules],
 ]

@@ -90,7 +90,7 @@ describe('no text contradicts the answers it was made from', () => {
     ['org_structure', 'Name one owner for AI.'],
     ['governance_framework', 'Start a register of AI applications.'],
     ['data_quality', 'The owner writes a check for each error that has none.'],
-    ['measurement_framework', 'Results update the AI plan, but nobody measured the value of the last project.'],
+    ['measurement_framework', 'Results change the AI plan, but nobody measured the value of the last project.'],
   ] as const)('a contradiction planted where %s is at 5 is found: %s', (id, sentence) => {
     const high = ADVICE.find(({ answers }) => readLevel(answers[id]) === 5)
     const planted = high && { ...high, nextStep: `${high.nextStep} ${sentence}` }

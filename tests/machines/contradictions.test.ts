@@ -12,7 +12,7 @@ import { parseCompleteAnswers } from './answer-notation.ts'
 import { completeSets, trying } from './random-answers.ts'
 
 test('a company that runs AI in daily use without a look at its risks is told so, and asked a question', () => {
-  const statement = 'AI is in daily use, but nobody checks its risks before it starts.'
+  const statement = 'AI is in daily use, but nobody checks its risks in advance.'
   const question = 'If your AI gave a wrong result tomorrow, who would notice it first?'
   expect(findContradictions(parseCompleteAnswers('44 44 444 41 44 44 44 4'))[0]).toEqual({
     questions: ['stage_current', 'risk_management'],

@@ -21,20 +21,20 @@ describe('the rule that decided is explained in words', () => {
   })
 
   test.each([
-    ['12 33 333 33 33 33 33 3', 'To leave Diagnose, Stage & Organization must rise above 1.50 (now 1.40).'],
-    ['33 33 333 33 22 33 33 3', 'To leave Diagnose, Strategy & Leadership must rise above 2.00 (now 2.00).'],
+    ['12 33 333 33 33 33 33 3', 'You leave Diagnose when Stage & Organization rises above 1.50 (now 1.40).'],
+    ['33 33 333 33 22 33 33 3', 'You leave Diagnose when Strategy & Leadership rises above 2.00 (now 2.00).'],
     [
       '11 33 333 33 11 33 33 3',
-      'To leave Diagnose, Stage & Organization must rise above 1.50 (now 1.00), and Strategy & Leadership must rise above 2.00 (now 1.00).',
+      'You leave Diagnose when Stage & Organization rises above 1.50 (now 1.00) and Strategy & Leadership rises above 2.00 (now 1.00).',
     ],
-    ['33 33 232 33 33 33 33 3', 'To leave Design, Data Readiness must rise above 2.50 (now 2.30).'],
-    ['55 44 544 55 51 15 11 1', 'To leave Design, your score must rise above 2.50 (now 2.50).'],
+    ['33 33 232 33 33 33 33 3', 'You leave Design when Data Readiness rises above 2.50 (now 2.30).'],
+    ['55 44 544 55 51 15 11 1', 'You leave Design when your score rises above 2.50 (now 2.50).'],
     [
       '33 11 211 33 33 11 11 1',
-      'To leave Design, Data Readiness must rise above 2.50 (now 1.40), and your score must rise above 2.50 (now 1.58).',
+      'You leave Design when Data Readiness rises above 2.50 (now 1.40) and your score rises above 2.50 (now 1.58).',
     ],
-    ['33 33 333 22 33 33 33 3', 'To leave Govern, Governance & Risk must rise above 2.50 (now 2.00).'],
-    ['33 33 333 33 33 33 33 3', 'To leave Pilot, Stage & Organization must rise above 3.50 (now 3.00).'],
+    ['33 33 333 22 33 33 33 3', 'You leave Govern when Governance & Risk rises above 2.50 (now 2.00).'],
+    ['33 33 333 33 33 33 33 3', 'You leave Pilot when Stage & Organization rises above 3.50 (now 3.00).'],
     ['44 33 333 33 33 33 33 3', 'Scale: you have passed all four stage checks.'],
   ])('%s: %s', (levels, words) => {
     expect(explainStage(computeExactScore(answersAt(levels)))).toBe(words)
@@ -48,8 +48,8 @@ describe('the rule that decided is explained in words', () => {
         const [, points = ''] = /^[^:]+: your score, (\d\.\d\d), (?:is|falls) [^,]+\.$/.exec(bandReason) ?? []
         expect(bandReason.startsWith(`${band}: `)).toBe(true)
         expect(Number(points) >= 4 ? 'Quick Win' : Number(points) >= 3.2 ? 'Strategic Bet' : 'Not Now').toBe(band)
-        expect(stageReason).toMatch(new RegExp(`^(?:To leave ${nextStep.stage}, |Scale: )`))
-        const limits = [...stageReason.matchAll(/ must rise above (\d\.\d\d) \(now (\d\.\d\d)\)/g)]
+        expect(stageReason).toMatch(new RegExp(`^(?:You leave ${nextStep.stage} when |Scale: )`))
+        const limits = [...stageReason.matchAll(/ rises above (\d\.\d\d) \(now (\d\.\d\d)\)/g)]
         expect(limits.filter(([, limit, value]) => Number(value) > Number(limit))).toEqual([])
         expect(limits.length > 0).toBe(nextStep.stage !== 'Scale')
       }),

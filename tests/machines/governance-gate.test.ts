@@ -46,9 +46,9 @@ describe('the gate', () => {
   test('names what is missing, in the order of the two questions', () => {
     expect(gateAt(1, 1).missing).toEqual([
       'A written policy on allowed tools and data',
-      'A risk check before each AI application starts',
+      'A risk check before each AI application goes live',
     ])
-    expect(gateAt(3, 1).missing).toEqual(['A risk check before each AI application starts'])
+    expect(gateAt(3, 1).missing).toEqual(['A risk check before each AI application goes live'])
     expect(gateAt(2, 5).missing).toEqual(['A written policy on allowed tools and data'])
     expect(gateAt(3, 4).missing).toEqual([
       'An approval step and a register of AI applications',
@@ -63,7 +63,7 @@ describe('the gate', () => {
 
   test('says what opens it, and that is enough', () => {
     expect(gateAt(1, 1).meaning).toBe(
-      'Governance & Risk is 1.00. The gate opens above 2.50, and only better rules and risk checks raise this value. Even then, the rules may not be enough.',
+      'Governance & Risk is 1.00. The gate opens above 2.50. Only better rules and risk checks raise your value. Even when the gate is open, a rule may still be missing.',
     )
     for (const [rules, risks] of PAIRS.filter(([one, other]) => !gateAt(one, other).isOpen)) {
       expect(gateAt(rules, risks).missing.length).toBe(Number(rules < 3) + Number(risks < 3))
@@ -93,9 +93,9 @@ describe('the gate', () => {
 
   test('has a task that assigns exactly what is missing', () => {
     expect([titleAt(2, 2), titleAt(2, 3), titleAt(3, 2), titleAt(3, 3)]).toEqual([
-      'Pause new AI, and assign the policy and the risk check',
-      'Pause new AI, and assign the policy',
-      'Pause new AI, and assign the risk check',
+      'Pause new AI projects, and have the policy and the risk check written',
+      'Pause new AI projects, and have the policy written',
+      'Pause new AI projects, and have the risk check written',
       undefined,
     ])
   })

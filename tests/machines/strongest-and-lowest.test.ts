@@ -16,10 +16,10 @@ test('exactly the dimensions with the highest and with the lowest score are name
       const values = Object.values(dimensions)
       const [most, least] = [Math.max(...values), Math.min(...values)]
       if (most === least) return
-      const parts = describeStrongestAndLowest(answers).split(' Lowest: ')
+      const parts = describeStrongestAndLowest(answers).split(' Lowest, ')
       for (const [part = '', value] of [[parts[0], most] as const, [parts[1], least] as const]) {
         for (const id of DIMENSION_IDS) expect(part.includes(DIMENSIONS[id].label)).toBe(dimensions[id] === value)
-        expect(part).toContain(`(${formatScore(value / PER_DIMENSION)}).`)
+        expect(part).toContain(`at ${formatScore(value / PER_DIMENSION)}: `)
       }
     }),
     trying(2000),
@@ -27,8 +27,8 @@ test('exactly the dimensions with the highest and with the lowest score are name
 })
 
 test.each([
-  ['33 33 333 33 33 33 33 4', 'Highest: Measurement & ROI (4.00). Lowest: Goals & Use Cases (2.80).'],
-  ['44 55 444 44 44 44 44 5', 'Highest: Measurement & ROI (5.00). Lowest: '],
+  ['33 33 333 33 33 33 33 4', 'Highest, at 4.00: Measurement & ROI. Lowest, at 2.80: Goals & Use Cases.'],
+  ['44 55 444 44 44 44 44 5', 'Highest, at 5.00: Measurement & ROI. Lowest, at '],
   ['55 66 555 55 55 55 55 5', 'All eight dimensions have the same score, 5.00.'],
 ])('%s: %s', (levels, text) => {
   expect(describeStrongestAndLowest(parseCompleteAnswers(levels))).toContain(text)

@@ -55,7 +55,7 @@ test('what protects the top is said of the answers as given, not of those that a
   expect(describeWaysUp(answers)[1]).toEqual(describeWayToNextBand(answers))
 })
 
-const RULES = 'Take the rule and risk steps now. The other steps make up the lost points.'
+const RULES = 'Take the steps on rules and risks now, although they lower your score. The other steps make up for it.'
 const PILOT = 'Do not start a pilot or expand AI until your stage is Pilot.'
 const BAND = 'Do not expand AI until your band is Strategic Bet.'
 const REGISTER = 'Before AI reaches more people, list every AI application and approve each one in writing.'
@@ -98,7 +98,7 @@ test('a way that is too long for a list points to the plan', () => {
   const way = describeWayToNextBand(parseCompleteAnswers('11 11 111 11 11 11 11 1'))
   expect(listWayLines(way)).toEqual([
     'Next band: Strategic Bet',
-    'The next band is too far away for a list of steps. Follow the plan at the top of the result.',
+    'The next band is too far away for a list of steps. Follow the plan at the top of your results.',
   ])
   expect(way).toMatchObject({ kind: 'far', after: { reached: 'Strategic Bet' } })
 })
@@ -147,7 +147,7 @@ test.each([
   ['55 66 555 55 55 55 55 5', 'Even if any one answer fell by one level, you would keep this stage.'],
   [
     '44 66 555 33 55 55 55 5',
-    `You would lose this stage if one of these answers fell by one level: ${TOPICS.governance_framework} and ${TOPICS.stage_current}.`,
+    `You would lose this stage if any of these answers fell by one level: ${TOPICS.governance_framework} and ${TOPICS.stage_current}.`,
   ],
 ])('the last stage at %s: %s', (levels, outcome) => {
   const text = describeWayToNextStage(parseCompleteAnswers(levels))

@@ -31,7 +31,7 @@ const TITLES: Readonly<Record<Exclude<Section, 'gate'>, string>> = {
   profile: 'Dimension profile',
   position: 'AI Readiness Position',
   why: 'Why this score',
-  ways: 'Ways up',
+  ways: 'Ways to move up',
   answers: 'All 16 answers',
 }
 
@@ -55,7 +55,7 @@ const formatBar = ({ label, value, isLowest }: Bar) =>
 const formatPoints = (topic: string, points: string) => `${topic.padEnd(BAR_LABEL_WIDTH)}${points}`
 
 export const COMPARE_OFFER =
-  'One of their colleagues can take the assessment too. The result page can then compare both sets of answers.'
+  'A colleague of the visitor can take the assessment too. The results page can then compare both sets of answers.'
 
 const keepTexts = (...texts: readonly string[]) => texts.filter((text) => text !== '')
 

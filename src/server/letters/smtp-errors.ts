@@ -54,7 +54,7 @@ const isReplyTooLong = ({ code, message }: Partial<SmtpError>) =>
 
 function describeSmtpError(error: unknown): string {
   if (!(error instanceof Error)) return redactText(String(error))
-  return isReplyTooLong(error) ? "The mail server's reply was too long" : redactText(error.message)
+  return isReplyTooLong(error) ? 'The mail server’s reply was too long' : redactText(error.message)
 }
 
 /**
@@ -77,7 +77,7 @@ export function classifySmtpError(error: unknown, stage: SmtpStage): Error {
   if (stage === 'awaitingReply' && !(error as SmtpError).responseCode) {
     return isReplyTooLong(error)
       ? new Unconfirmed(`${text}; the letter may have arrived`)
-      : new Unconfirmed('The mail server took the letter but never answered; it may have arrived')
+      : new Unconfirmed('The mail server accepted the letter but never confirmed it. The letter may have arrived')
   }
   if (error.name === 'AbortError') {
     const Failure = stage === 'connecting' ? Unreachable : Error

@@ -16,8 +16,8 @@ export function describeCodeRefusal(refusal: CodeRefusal): string {
     case 'too short':
       return `This code is too short: ${countCharacters(refusal.by)} missing. Copy the whole code again.`
     case 'too long':
-      return `This code is too long, by ${countCharacters(refusal.by)}. Enter only one code.`
+      return `This code is too long by ${countCharacters(refusal.by)}. Enter only one code.`
     case 'wrong checksum':
-      return 'At least one character is wrong, or two are swapped. Compare it with the original, or copy it again.'
+      return 'At least one character is wrong, or two are swapped. Compare the code with the original, or copy it again.'
   }
 }

@@ -167,6 +167,9 @@ export async function drawPicture(answers: CompleteAnswers, company: string | nu
   write(site.origin.replace(/^https?:\/\//, ''), 570, { size: 18, weight: 400, color: muted })
 
   return new Promise((resolve, reject) => {
-    canvas.toBlob((file) => (file ? resolve(file) : reject(new Error('The browser gave no file'))), 'image/png')
+    canvas.toBlob(
+      (file) => (file ? resolve(file) : reject(new Error('The browser did not return a file'))),
+      'image/png',
+    )
   })
 }

@@ -104,8 +104,8 @@ export function ResultsStep({ heading, company, answers, reopened, hull, childre
         {children}
       </div>
       <CtaBanner
-        title="Walk through this result with us"
-        lead="Bring your plan. We bring the questions your board will ask about it."
+        title="Walk through your results with us"
+        lead="Bring your plan. We will bring the questions your board will ask about it."
         ribs="eight dimensions of the assessment"
         meaningOfName={NAME_MEANING}
         note="Free 30-minute consultation • No commitment required"

@@ -9,7 +9,7 @@ import classes from './save-picture.module.css'
 
 const DRAWING = 'Drawing…'
 const SAVED = 'Saved as “your-hull.png”, 1200 × 630 pixels. Nothing was uploaded.'
-const FAILED = 'Your browser could not make the picture. Try again, or use “Print or save as PDF”.'
+const FAILED = 'Your browser could not make the picture. Try again, or use “Print or save as PDF.”'
 const NOT_LOADED = 'This did not load. Check your connection, then press the button again.'
 
 const BOX = { ...checkbox, icon: classes.icon }
