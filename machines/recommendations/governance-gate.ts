@@ -72,15 +72,15 @@ export function findMissingRules(answers: Answers): MissingRules | null {
 const ASSIGNMENTS: Readonly<Record<MissingRules, Pick<Task, 'title' | 'rest'>>> = {
   both: {
     title: 'Pause new AI, and assign the policy and the risk check',
-    rest: 'Name the manager who will write a one-page policy and a ten-question risk check. Our template has both.',
+    rest: 'Name the manager who will write a one-page policy and a ten-question risk check by day 30. Our template has both.',
   },
   policy: {
     title: 'Pause new AI, and assign the policy',
-    rest: 'Name the manager who will write a one-page policy, and give them our template.',
+    rest: 'Name the manager who will write a one-page policy by day 30, and give them our template.',
   },
   'risk check': {
     title: 'Pause new AI, and assign the risk check',
-    rest: 'Name the manager who will write a ten-question risk check, and give them our checklist.',
+    rest: 'Name the manager who will write a ten-question risk check by day 30, and give them our checklist.',
   },
 }
 
@@ -89,9 +89,9 @@ const IN_USE = 2
 const isInUse = (answers: Answers) => readLevelOf(answers, 'stage_current') >= IN_USE
 
 const PAUSE =
-  'Tell everyone that no AI trial or pilot starts until the rules are in place, and that customer and employee data stays out of AI tools.'
+  'Tell everyone that no AI trial or pilot starts until senior leadership has approved the rules, and that customer and employee data stays out of AI tools.'
 const PAUSE_IN_USE =
-  'Tell everyone that no new AI application starts and no users are added until the rules are in place, and that customer and employee data stays out of new AI tools.'
+  'Tell everyone that no new AI application starts and no users are added until senior leadership has approved the rules, and that customer and employee data stays out of unapproved AI tools.'
 
 /** The task that comes before every other while a rule is missing; null if none is. */
 export function findGateTask(answers: Answers): Task | null {
@@ -102,15 +102,15 @@ export function findGateTask(answers: Answers): Task | null {
     start: isInUse(answers) ? PAUSE_IN_USE : PAUSE,
     rest: ASSIGNMENTS[missing].rest,
     owner: 'Senior leadership',
-    done: 'You are done when the manager has accepted the task and an approval date within 30 days is set.',
+    done: 'You are done when everyone has been told and the manager has accepted the task.',
     resource: missing === 'risk check' ? 'risk checklist' : 'policy template',
   }
 }
 
 const HOLD =
-  'Until the missing rules are in place, do not start a trial or a pilot, and do not put customer or employee data into AI tools.'
+  'Until senior leadership has approved the missing rules, do not start a trial or a pilot, and do not put customer or employee data into AI tools.'
 const HOLD_IN_USE =
-  'Until the missing rules are in place, do not start a new AI application, do not add users, and do not put customer or employee data into new AI tools. Within 30 days, senior leadership decides which current AI applications may continue, and with which data. After that, stop any AI application that has not been approved.'
+  'Until senior leadership has approved the missing rules, do not start a new AI application, do not add users, and do not put customer or employee data into unapproved AI tools. By day 30, senior leadership decides which current AI applications may continue until they have been checked, and with which data. The others stop.'
 
 function nameState(isOpen: boolean, missing: MissingRules | null): string {
   if (!isOpen) return 'shut'

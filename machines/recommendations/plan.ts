@@ -51,7 +51,15 @@ function splitTask({ title, start, rest, owner, done, resource }: Task): readonl
       done: '',
       ...(resource && { resource }),
     },
-    { when: 'By day 30', kind: 'rest of quick win', label: '', title: 'Finish the quick win', text: rest, owner, done },
+    {
+      when: 'By day 30',
+      kind: 'rest of quick win',
+      label: '',
+      title: 'Finish what you began this week',
+      text: rest,
+      owner,
+      done,
+    },
   ]
 }
 

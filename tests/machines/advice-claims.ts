@@ -102,6 +102,6 @@ export const CLAIMS: readonly Claim[] = [
   // The gate
   [/Bring every AI application under your rules|The gate opens above|Governance gate: shut/, ({ isOpen }) => !isOpen],
   [/Governance gate: open|small group|one unit at a time/, ({ isOpen }) => isOpen],
-  [/Pause new AI|Until the missing rules|an important rule is missing/, lacksFirstRules],
+  [/Pause new AI|Until senior leadership has approved the missing|an important rule is missing/, lacksFirstRules],
   [/Governance gate: open$|Keep applying your rules/, hasFirstRules],
 ]

@@ -21,7 +21,7 @@ export function ComparedSample() {
   return (
     <figure className={classes.sample}>
       <figcaption className={text.note}>
-        <b>Sample</b>
+        <b>Sample, not your answers</b>
         <span className={classes.you}>You</span>
         <span className={classes.colleague}>Your colleague</span>
       </figcaption>

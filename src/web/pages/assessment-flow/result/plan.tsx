@@ -35,6 +35,7 @@ export function Plan({ answers }: { answers: CompleteAnswers }) {
   return (
     <section className={classes.plan} id="plan" tabIndex={-1} aria-labelledby="plan-heading">
       <h2 id="plan-heading">Your plan</h2>
+      <p>The plan says what to do. Everything below explains your result.</p>
       <ol>
         {items.map((item, at) => (
           <li key={item.when}>

@@ -27,7 +27,10 @@ export const Improvements = memo(function Improvements({ answers, onShow }: Impr
   return (
     <Part id="way-up" title={titleWaysUp(answers)} isFolded className={classes.ways}>
       {ways.some(({ steps }) => steps.length > 0) && (
-        <p className={text.muted}>The shortest route up, including the AI rules you need.</p>
+        <p className={text.muted}>
+          This is the shortest route up by the formula, including the AI rules you need. Your plan says what to do and
+          when.
+        </p>
       )}
       {ways.map((way) => (
         <Way key={way.title} way={way} onShow={onShow} />
