@@ -185,5 +185,5 @@ it('says the same facts as rows of a table', () => {
 
 it('is explained in a sentence with its own figures', () => {
   const figures = HULL_SENTENCE.match(/\d\.\d\d/g)
-  expect(figures).toEqual([DRAFT, DRAFT, DRAFT + SILL, 2.5].map((figure) => figure.toFixed(2)))
+  expect(figures).toEqual([DRAFT, DRAFT + SILL, 2.5].map((figure) => figure.toFixed(2)))
 })
