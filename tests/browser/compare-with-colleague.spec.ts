@@ -56,7 +56,7 @@ test(
     expect(rows.map(([topic, , , distance]) => [topic, distance])).toEqual([
       ['Goals for AI', '3 goals'],
       ['AI in use', '2'],
-      ['Risk handling', '2'],
+      ['Risk management', '2'],
       ['Proof of value', '2'],
     ])
     expect(rows[0]?.slice(1, 3)).toEqual([

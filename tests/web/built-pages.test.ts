@@ -4,6 +4,8 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { PLAN_RESOURCES } from '#web/pages/assessment-flow/result/plan-resources.ts'
+
 interface Catalog {
   pages: { path: string; file: string; scriptHashes: string[]; styleHashes: string[] }[]
   notFound: { file: string; scriptHashes: string[]; styleHashes: string[] }
@@ -66,6 +68,12 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
       expect.fail(`${found} is no link`)
     }
   })
+})
+
+test.each(Object.values(PLAN_RESOURCES))('the plan of a result links to $href, which exists', ({ href }) => {
+  const [route, anchor] = href.split('#')
+  const page = catalog.pages.find((each) => each.path === route)
+  expect(page && readHtml(page.file)).toContain(anchor === undefined ? '<h1' : ` id="${anchor}"`)
 })
 
 test('the canonical link and og:url of a page are its own address', () => {

@@ -18,7 +18,7 @@ const FOUND: Readonly<Record<string, readonly [finding: string, ...topics: strin
   'compared different': [
     'You disagree by two levels or more on 3 of 16 answers. 2 more answers differ by one level.',
     'AI in use',
-    'Risk handling',
+    'Risk management',
     'Proof of value',
   ],
   'compared same': [

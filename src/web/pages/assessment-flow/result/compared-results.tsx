@@ -52,7 +52,7 @@ export function ComparedResults({ own, other, children }: ComparedResultsProps) 
       {findings.length > 0 && (
         <>
           <DisagreementTable findings={findings} own={own} other={other} />
-          <p>Discuss these answers first. Let the person closer to the work show what they have seen.</p>
+          <p>Discuss these answers. Let the person closer to the work show what they have seen.</p>
         </>
       )}
       <h3>Both results</h3>

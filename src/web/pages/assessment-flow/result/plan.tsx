@@ -86,7 +86,7 @@ function Item({ item: { kind, label, title, text: words, owner, done, resource }
           <span className={classes.address}>
             {' '}
             {site.origin}
-            {PLAN_RESOURCES[resource].href}
+            {PLAN_RESOURCES[resource].href.split('#')[0]}
           </span>
         </p>
       )}
