@@ -27,7 +27,7 @@ export function readFiguresInText(text: string): Figures {
 
 /** The parts of the score in the same text, the open governance work and the sum included. */
 export function readScorePartsInText(text: string): readonly (readonly [name: string, points: string])[] {
-  const why = group(text, /WHY THIS SCORE\n-+\n([\s\S]*?)\n\nWAYS UP/)
+  const why = group(text, /WHY THIS SCORE\n-+\n([\s\S]*?)\n\nWAYS TO MOVE UP/)
   return Array.from(why.matchAll(/^(.+?) {2,}(\d\.\d\d)$/gm), ([, name = '', points = '']) => [name, points] as const)
 }
 

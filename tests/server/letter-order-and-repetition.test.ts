@@ -41,7 +41,7 @@ const TITLES = [
   'AI Readiness Position',
   'Dimension profile',
   'Why this score',
-  'Ways up',
+  'Ways to move up',
   'All 16 answers',
 ]
 
@@ -109,7 +109,7 @@ const ANSWER = /^ {4}(?!Score)/
 
 /** The lines of a letter that are sentences or rows. The chosen answers may be quoted, and two ways may share steps. */
 function listLines(text: string): string[] {
-  const [before = '', after = ''] = text.split(/^WAYS UP\n[\s\S]*?(?=^ALL 16 ANSWERS)/m)
+  const [before = '', after = ''] = text.split(/^WAYS TO MOVE UP\n[\s\S]*?(?=^ALL 16 ANSWERS)/m)
   return `${before}${after}`.split('\n').filter((line) => line.length > 20 && !/^-+$/.test(line) && !ANSWER.test(line))
 }
 
@@ -135,7 +135,7 @@ test('no figure has more than two decimals, in letter and text part', () => {
 test('nothing in a letter suggests that fewer rules for AI are better', () => {
   for (const report of REPORTS) {
     const { text } = buildReportLetter(report, SENDING)
-    const why = text.slice(text.indexOf('WHY THIS SCORE'), text.indexOf('WAYS UP'))
+    const why = text.slice(text.indexOf('WHY THIS SCORE'), text.indexOf('WAYS TO MOVE UP'))
     expect(why).toMatch(/^Governance work still to do +\d\.\d\d$/m)
     for (const topic of GOVERNANCE) expect(why).not.toContain(`\n${topic} `)
     expect(why.split(OPEN_GOVERNANCE_NOTE)).toHaveLength(2)

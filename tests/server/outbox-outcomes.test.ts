@@ -87,7 +87,7 @@ test('a letter that is taken and never answered is sent three times at most, hou
     {
       state: 'dead',
       attempts: 3,
-      lastError: 'The mail server took the letter but never answered; it may have arrived (3 times)',
+      lastError: 'The mail server accepted the letter but never confirmed it. The letter may have arrived (3 times)',
     },
   ])
 })

@@ -105,13 +105,13 @@ test('a reply above the limit of nodemailer is named; the letter may have arrive
   scripted.play('RCPT', `550 ${'x'.repeat(2_000_000)}`)
   const early = await outcomeAt(scripted.url)
   expect(nameVerdict(early)).toBe('tried again')
-  expect((early as Error).message).toBe("The mail server's reply was too long")
+  expect((early as Error).message).toBe('The mail server’s reply was too long')
   scripted.play('letter', 'hang')
   scripted.onNextLetter('after', () => scripted.sayNow(`${'250-yyyyyyyy\r\n'.repeat(200_000)}250 ok`))
   const late = await outcomeAt(scripted.url)
   await scripted.close()
   expect(nameVerdict(late)).toBe('unconfirmed')
-  expect((late as Error).message).toBe("The mail server's reply was too long; the letter may have arrived")
+  expect((late as Error).message).toBe('The mail server’s reply was too long; the letter may have arrived')
 })
 
 test('a mail server that answers a whole letter late has taken it, and no second copy is sent', async () => {

@@ -224,8 +224,8 @@ export const MAIL_FAULTS = [
     name: 'the reply of a mail server is kept whole',
     file: 'src/server/letters/smtp-errors.ts',
     tests: ['tests/server/smtp-failures'],
-    from: 'was too long" : redactText(error.message)',
-    to: 'was too long" : error.message',
+    from: "was too long' : redactText(error.message)",
+    to: "was too long' : error.message",
   },
   {
     area: 'mail',
