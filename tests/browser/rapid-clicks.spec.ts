@@ -69,8 +69,8 @@ test('quick presses of Next never complete the assessment, but one more press do
   visitor,
 }) => {
   const bodies = recordReportBodies(page)
-  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 13 })
-  await visitor.isAt(14)
+  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 14 })
+  await visitor.isAt(15)
   await pressQuickly(page, { button: 'Next', times: 5, pause: 100 })
   await visitor.isAt(16)
   expect(bodies).toEqual([])

@@ -27,7 +27,7 @@ test('a result begins with the score and the plan, then come the gate, answers t
     'What would move you up',
     'What if',
     'Keep this result',
-    'Walk through this result with us',
+    'Walk through your results with us',
   ]
   expect(headings.filter((heading) => inOrder.includes(heading))).toEqual(inOrder)
   await expect(page.getByRole('region', { name: 'Do these answers fit together?' })).toContainText(

@@ -43,7 +43,7 @@ test('from the start to the second question, each message is announced once', as
   await visitor.options.nth(0).press('Space')
   await expect(visitor.reminder).toHaveCount(0)
   await expect(visitor.options.nth(0)).toBeChecked()
-  expect(await readAnnouncements(page)).toEqual(['focus: Nowhere officially; people may use public tools'])
+  expect(await readAnnouncements(page)).toEqual(['focus: Nowhere officially, although people may use public tools'])
 
   await visitor.options.nth(0).press('ArrowRight')
   await visitor.isAt(2)
@@ -73,7 +73,7 @@ test('from the last question over a failure to the results, each message is anno
   ])
   await visitor.options.nth(3).press('Space')
   await expect(visitor.options.nth(3)).toBeChecked()
-  expect(await readAnnouncements(page)).toEqual(['focus: Before and after: one figure, measured twice'])
+  expect(await readAnnouncements(page)).toEqual(['focus: We measured the same metric before and after'])
 
   await interceptFirstReport(page, (route) => route.abort())
   await visitor.advance.press('Enter')

@@ -14,7 +14,9 @@ test.each(BANDS)(
   (band) => {
     const report = sampleReport(band)
     const { html, text } = buildReportLetter(report, SENDING)
-    const why = readVisibleText(`<body>${html.slice(html.indexOf('Why this score'), html.indexOf('>Ways to move up<'))}`)
+    const why = readVisibleText(
+      `<body>${html.slice(html.indexOf('Why this score'), html.indexOf('>Ways to move up<'))}`,
+    )
     const { answers, openGovernance, score } = breakDownScore(report.rawAnswers)
     const part = text.slice(text.indexOf('WHY THIS SCORE'), text.indexOf('WAYS TO MOVE UP'))
     const rows = [...part.matchAll(/^(.+?) {2,}(\d\.\d\d)$/gm)].map(([, name, points]) => [name, points])

@@ -35,7 +35,7 @@ const RENDER: Readonly<Record<Section, (view: ReportView) => Html>> = {
 }
 
 /** These sections must not be split between two printed pages. */
-const WHOLE: ReadonlySet<Section> = new Set(['who', 'plan', 'gate', 'shown', 'position', 'profile'])
+const WHOLE: ReadonlySet<Section> = new Set(['who', 'plan', 'gate', 'shown', 'position', 'profile', 'why'])
 
 export function renderReportHtml(view: ReportView): string {
   const { person, result, score, sender, version, replyBy, openingQuestion } = view

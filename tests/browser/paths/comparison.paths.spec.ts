@@ -10,7 +10,7 @@ import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 const ERRORS: Readonly<Record<string, string>> = {
   'refused empty': 'Enter your colleague’s code.',
   'refused wrong checksum':
-    'At least one character is wrong, or two are swapped. Compare it with the original, or copy it again.',
+    'At least one character is wrong, or two are swapped. Compare the code with the original, or copy it again.',
 }
 
 /** The finding and the topics of the table. */

@@ -1,6 +1,4 @@
 import { Checkbox, Radio } from '@mantine/core'
-import { Fragment } from 'react'
-
 import type { Answer } from '#machines/questions/answers.ts'
 import type { Option, Question } from '#machines/questions/questions.ts'
 
@@ -11,8 +9,11 @@ interface OptionListProps {
   onAnswer: (answer: Answer) => void
 }
 
-/** A new element for each question: moved text would be a layout shift. */
-const describeOption = ({ text }: Option) => ({ label: <Fragment key={text}>{text}</Fragment> })
+/**
+ * A new element for each question: moved text would be a layout shift. The text has an element of its own, because a
+ * translator replaces text nodes, and React could not remove them then.
+ */
+const describeOption = ({ text }: Option) => ({ label: <span key={text}>{text}</span> })
 
 /** The options of a question. In a checkbox question, a second press removes an option. */
 export function OptionList({ question, answer, isMissed, onAnswer }: OptionListProps) {
