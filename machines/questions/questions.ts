@@ -116,7 +116,7 @@ export const QUESTIONS: readonly Question[] = [
       ['Reports from users', 'Users report the errors they notice'],
       ['A checklist', 'A person works through a checklist'],
       ['Automatic checks', 'Software checks the data automatically'],
-      ['Checks with thresholds', 'Software checks the data and compares error rates with thresholds'],
+      ['Checks with thresholds', 'Software compares error rates with thresholds'],
     ],
   ),
   radio(
@@ -154,9 +154,9 @@ export const QUESTIONS: readonly Question[] = [
   radio(['risk_management', 'governance'], 'How do you identify and manage the risks of each AI application?', [
     ['Not at all', 'We do not do this yet'],
     ['After problems', 'We act only after something goes wrong'],
-    ['A checklist before the start', 'We complete the same checklist for every application before it goes live'],
-    ['Tests by risk level', 'We rate the risk, and riskier applications get more thorough testing and human review'],
-    ['Monitoring in daily use', 'We monitor AI in daily use against thresholds, and a named person responds to alerts'],
+    ['A checklist before the start', 'We complete one checklist for each before it goes live'],
+    ['Tests by risk level', 'Riskier applications get more testing and human review'],
+    ['Monitoring in daily use', 'In daily use, thresholds trigger alerts to a named person'],
   ]),
   radio(
     ['leadership_support', 'strategy'],
@@ -178,13 +178,13 @@ export const QUESTIONS: readonly Question[] = [
   ]),
   radio(
     ['change_readiness', 'adoption'],
-    'How many of the intended users adopted the last tool you rolled out to more than one department?',
+    'How many intended users adopted the last tool you rolled out across departments?',
     [
-      ['None', 'None of them, or there was no such tool'],
-      ['Fewer than half', 'Fewer than half of them'],
-      ['At least half, late', 'At least half of them, but not by the planned date'],
-      ['At least half, on time', 'At least half of them, by the planned date'],
-      ['All, on time', 'All of them, by the planned date, and the old process is no longer used'],
+      ['None', 'None, or there was no such tool'],
+      'Fewer than half',
+      ['At least half, late', 'At least half, but not by the planned date'],
+      ['At least half, on time', 'At least half, by the planned date'],
+      ['All, on time', 'All, on time, and the old process is no longer used'],
     ],
   ),
   radio(['skill_development', 'adoption'], 'How do people learn to work with AI?', [
