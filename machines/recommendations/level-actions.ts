@@ -28,7 +28,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   ],
   data_quality: [
     'Ask users to report the errors they find in the data your next AI project would use',
-    'Write a checklist for the data of your next AI project, and name the person who uses it',
+    'Write a checklist for your next AI project’s data, and name the person who will use it',
     'Automate the checks on the data your next AI project would use',
     'Agree on thresholds for the error rates that the automatic checks find',
   ],

@@ -1,8 +1,8 @@
 /** One line on what each measure says and what it leaves out (specification §4). */
 export const MEASURES = {
-  band: 'The band sums up your own 16 answers.',
+  band: 'The band reflects all 16 of your answers.',
   stage:
-    'The stage depends on four checks: leadership and organization (Diagnose), data and score (Design), rules (Govern) and wider use (Pilot). It is the earliest one that you have not passed, or Scale.',
+    'The stage depends on four checks: leadership and organization (Diagnose), data and score (Design), rules (Govern) and wider use (Pilot). The earliest check you have not passed decides, and Scale follows all four.',
   quadrant:
     'The position compares value (goals, leadership and measurement) with feasibility (data, technology and people). It leaves out rules and organization.',
   dimension: 'The score of a dimension is the weighted average of its answers. The maximum is 5.00.',

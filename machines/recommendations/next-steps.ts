@@ -26,7 +26,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
     firstPart: {
       title: 'Map your AI use, data and risks',
       start: 'Interview each department head.',
-      rest: 'On one page, show what each team uses AI for or wants from it, which data that requires and what could go wrong.',
+      rest: 'On one page, show what each team uses AI for or wants from it, what data this requires and what could go wrong.',
       owner: 'A member of senior leadership',
       done: 'You are done when every department head has confirmed their part of the map.',
       resource: 'use-case register',

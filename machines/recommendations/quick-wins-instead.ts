@@ -5,7 +5,7 @@ import type { Instead, Task } from './task.ts'
 const dataAccess: Task = {
   title: 'Explain on one page how to get data',
   start: 'Choose the data set that your next AI project needs, and ask its owner how people get access to it today.',
-  rest: 'On one page, have the owner state where the data is, who approves access and the longest that approval can take. Move any data that is still outside shared storage into it.',
+  rest: 'On one page, have the owner state where the data is, who approves access and the longest that approval can take. Move any data that is not there yet into shared storage.',
   owner: 'The data owner',
   done: 'You are done when three people have used the page and received the data within the stated time.',
   resource: 'article on data',
@@ -13,7 +13,7 @@ const dataAccess: Task = {
 
 export const errorRates: Task = {
   title: 'Publish the error rate of one data set',
-  start: 'Choose one data set that AI depends on, and agree with its users how many errors are too many.',
+  start: 'Choose one data set that AI depends on, and agree with its users on how many errors are too many.',
   rest: 'Each week, publish the error rate beside this threshold. Each time it is exceeded, find the cause.',
   owner: 'The data owner',
   done: 'You are done when users have seen four weekly rates, and the cause is on record for each time the threshold was exceeded.',
@@ -28,7 +28,7 @@ export const ACCESS_AFTER_THRESHOLDS: Instead = [{ data_quality: 5 }, dataAccess
 
 const riskCheck: Task = {
   title: 'Check the risks of every AI application',
-  start: 'Copy our 10-question risk checklist, and name the manager who maintains it.',
+  start: 'Copy our 10-question risk checklist, and name the manager who will maintain it.',
   rest: 'Complete it for each AI application before it goes live. Do the same for those already in use, starting with the riskiest.',
   owner: 'The manager responsible for the checklist',
   done: 'You are done when every known AI application has been checked, and the date and result are on record.',
@@ -37,7 +37,7 @@ const riskCheck: Task = {
 
 const register: Task = {
   title: 'Start a register of AI applications',
-  start: 'Copy our register template, and name the person who maintains it.',
+  start: 'Copy our register template, and name the person who will maintain it.',
   rest: 'Give each AI application one line: its purpose, data, owner, approval and risk level. Ask every department head to add what is missing.',
   owner: 'The person who maintains the register',
   done: 'You are done when every department head has confirmed the applications that they know of.',
@@ -47,7 +47,7 @@ const register: Task = {
 const riskLevels: Task = {
   title: 'Give every registered AI application a risk level',
   start: 'Define three risk levels in one sentence each.',
-  rest: 'For each level, write down which tests and which human review it requires. Then rate every application in your register.',
+  rest: 'For each level, write down what tests and human review it requires. Then rate every application in your register.',
   owner: 'The compliance lead',
   done: 'You are done when every application in the register has a risk level, a date and a named reviewer.',
   resource: 'use-case register',

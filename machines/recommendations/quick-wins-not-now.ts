@@ -37,7 +37,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       [
         { use_case_priority: 4 },
         {
-          title: 'Check your top five ideas by hours spent',
+          title: 'Check your top five ideas against hours spent',
           start: 'Ask the people who do the work how many hours a week each of your top five ideas would affect.',
           rest: 'Put the hours beside your comparison. Where the hours contradict the order of the ideas, change it.',
           owner: 'The head of operations',
@@ -51,8 +51,8 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
     task: {
       title: 'Name an owner for one data set',
       start:
-        'Choose the data set that your next AI project needs, and name the manager whose team produces it as its owner.',
-      rest: 'The owner lists the 10 most common errors in the data and writes a check for each error that has none. Move any data that is not yet in shared storage into it.',
+        'Choose the data set that your next AI project needs, and appoint as its owner the manager whose team produces it.',
+      rest: 'The owner lists the 10 most common errors in the data and writes a check for each error that has none. Move any data that is not there yet into shared storage.',
       owner: 'The manager whose team produces the data',
       done: 'You are done when the owner has counted these errors once and signed the result.',
       resource: 'article on data',
@@ -62,7 +62,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
   governance: {
     task: {
       title: 'Publish a one-page AI policy',
-      start: 'Copy our one-page template, and name the manager who completes it.',
+      start: 'Copy our one-page template, and name the manager who will complete it.',
       rest: 'The page says which AI tools and data are allowed, and what must never go into a public tool. It also names the risk check that every AI application must pass before it goes live.',
       owner: 'The manager responsible for the policy',
       done: 'You are done when senior leadership has approved the page, and 10 people picked at random know what it forbids.',
@@ -126,7 +126,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
   measurement: {
     task: {
       title: 'Measure one process for two weeks',
-      start: 'Choose the process that AI should improve, and begin to count.',
+      start: 'Choose the process that AI should improve, and start counting its cases.',
       rest: 'For two weeks, record how many cases it handles, how many minutes each one takes and how many come back with an error. Count the work, not the people.',
       owner: 'The process manager',
       done: 'You are done when you have a baseline, and finance has confirmed that the count can be repeated.',

@@ -8,7 +8,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
       start: 'List the five AI decisions that come up most often, such as which tool to buy and who may use it.',
       rest: 'For each one, write down whether the unit or the central team decides. Test the page on two real decisions and correct it.',
       owner: 'A member of senior leadership',
-      done: 'You are done when two decisions have been made as the page says, and every unit head has agreed to it.',
+      done: 'You are done when two decisions have been made according to the page and every unit head has agreed to the page.',
     },
   },
   goals_usecases: {
@@ -24,7 +24,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
   governance: {
     task: {
       title: 'Put your AI rules in writing',
-      start: 'Copy our one-page template, and complete it with the rules that people follow today.',
+      start: 'Copy our one-page template, and fill it in with the rules that people follow today.',
       rest: 'Add the tools and data that are allowed, and what must never go into a public tool. Add a written risk check that every AI application must pass before it goes live.',
       owner: 'The manager responsible for the policy',
       done: 'You are done when senior leadership has approved the page, and every current AI application has passed the check.',

@@ -56,7 +56,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       title: 'Automate the checks on one data set',
       start:
         'Choose the data set behind your most important use case, and write down 10 requirements that it must meet.',
-      rest: 'IT turns them into automatic checks that run every night and alert the owner of the data. Move any data that is still outside shared storage into it, so that the checks can read it.',
+      rest: 'IT turns them into automatic checks that run every night and alert the owner of the data. Move any data that is not there yet into shared storage so that the checks can read it.',
       owner: 'The data owner',
       done: 'You are done when a log shows 10 nightly runs, with every alert and every correction.',
       resource: 'article on data',
@@ -88,7 +88,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
         {
           title: 'Set the result each AI budget must deliver',
           start: 'List the priorities of your AI plan with their budgets.',
-          rest: 'Write down the result that each budget must deliver, and by when. The executive who owns the goal signs the line beside it.',
+          rest: 'Write down the result that each budget must deliver, and by when. The executive who owns the priority signs the line beside it.',
           owner: 'A member of senior leadership',
           done: 'You are done when every line is signed, and the minutes record which lines senior leadership approved.',
         },
@@ -123,7 +123,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
     task: {
       title: 'Agree on a baseline, a target and exit criteria',
       start: 'Choose the next use case, and measure how well the work is done today.',
-      rest: 'Beside this baseline, write down a target, a date for measuring it and the result at which you would stop. Finance checks the counting method.',
+      rest: 'Beside this baseline, write down a target, a date for measuring the result and the point at which you would stop. Finance checks the counting method.',
       owner: 'The process manager',
       done: 'You are done when the process manager and finance have signed the baseline, the target and the exit criteria, before work on the use case starts.',
       resource: 'article on failed projects',
