@@ -135,7 +135,7 @@ test(
     await page.reload()
     await page.getByRole('button', { name: 'Remove from this device' }).click()
     await expect(page.getByText('Removed from this device.')).toBeVisible()
-    await page.goForward()
+    await page.getByRole('link', { name: 'Start a new assessment' }).click()
     await visitor.seesIntro()
     await visitor.introduce(newPerson())
     await visitor.completeAll(rawAnswers)
