@@ -152,7 +152,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
           on: { 'question.advanced': 'answerMissing', 'assessment.completed': 'answerMissing' },
         },
         answerMissing: {
-          description: 'Next was pressed without an answer. The page says what is missing.',
+          description: 'The visitor pressed Next without an answer, and the page says what is missing.',
           entry: 'emitAnswerMissed',
           on: {
             'question.advanced': { target: 'answerMissing', reenter: true },
@@ -187,7 +187,7 @@ export const assessmentMachine = assessmentSetup.createMachine({
     },
     submitting: {
       description:
-        'The report is on its way. This state ignores Complete Assessment, so the report cannot be sent twice.',
+        'The report is on its way. Complete Assessment does nothing in this state, so the report cannot be sent twice.',
       tags: 'busy',
       entry: ['saveProgress', 'showQuestion'],
       on: {

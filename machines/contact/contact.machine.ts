@@ -116,7 +116,8 @@ export const contactMachine = setup({
       initial: 'sending',
       states: {
         sending: {
-          description: 'This state ignores Send Message, so it cannot be sent twice.',
+          description:
+            'While the message is being sent, Send Message does nothing, so the message cannot be sent twice.',
           tags: 'busy',
           after: {
             waitingDelay: {

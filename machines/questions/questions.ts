@@ -23,9 +23,9 @@ export const QUESTION_IDS = [
 export type QuestionId = (typeof QUESTION_IDS)[number]
 
 export interface Option {
-  /** A short phrase that stands by itself, for places with little room: 'Before and after'. */
+  /** A short phrase that makes sense by itself, for places with little room: 'Before and after'. */
   readonly label: string
-  /** The answer in full. It completes the question. The report, the letter and a checkbox answer contain this text. */
+  /** The full answer, which completes the question when both are read aloud. The report, the letter and a checkbox answer contain it. */
   readonly text: string
 }
 
@@ -41,19 +41,19 @@ export interface Question {
   readonly options: readonly Option[]
 }
 
-/** A label with its text, or one text that is short enough to be its own label. */
+/** A label and its text, or a text that is short enough to serve as its own label. */
 type Wording = string | readonly [label: string, text: string]
 
 const makeOption = (wording: Wording): Option =>
   typeof wording === 'string' ? { label: wording, text: wording } : { label: wording[0], text: wording[1] }
 
-/** The levels of a scale build on one another, so the highest true one is the only right answer. */
+/** Each level includes the ones below it, so the highest level that is true is the only right answer. */
 const HIGHEST_TRUE = 'Choose the highest level that is fully true.'
 const LAST_TRUE =
   'These answers do not build on one another. Choose the last one in the list that is true, even if an earlier one is not.'
 const DOCUMENTS_COUNT = `Documents count as data. ${HIGHEST_TRUE}`
 
-/** A question, and the hint to it where the usual one does not do. */
+/** The text of a question, with a hint of its own if the usual hint does not fit. */
 type Asked = string | readonly [text: string, hint: string]
 
 function radio(

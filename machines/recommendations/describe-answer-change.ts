@@ -15,8 +15,8 @@ export function joinWithAnd(texts: readonly string[]): string {
 }
 
 /**
- * Says what the higher level of a change asks for: 'Turn the checklist for this data into automatic checks'. The levels
- * between are not named: who reaches the higher one has done their work.
+ * Says what the higher level of a change asks for: 'Automate the checks on the data'. The
+ * levels in between are left out, because reaching the higher level includes their work.
  */
 export function describeStep({ question, from, to }: Change): string {
   if (question === 'primary_goals') {

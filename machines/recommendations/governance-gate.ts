@@ -24,9 +24,9 @@ export interface GovernanceGate {
    * each, in the order of the two questions. Empty if there is nothing.
    */
   readonly missing: readonly string[]
-  /** What the list of missing rules is: missing work, or, behind an open gate without a gap, work that comes next. */
+  /** Whether the list names missing rules or, if no rule is missing, the work that comes next. */
   readonly missingLabel: 'Missing' | 'Next'
-  /** What must wait until the rules are in place; '' if they are. */
+  /** What must wait until the missing rules are approved; '' if no rule is missing. */
   readonly hold: string
 }
 
@@ -62,13 +62,13 @@ function listMissing(answers: Answers, hasFirstRules: boolean): string[] {
 /** The rules that come before any new use of AI. */
 type MissingRules = 'both' | 'policy' | 'risk check'
 
-/** Which of the two rules is missing; null if there are both. While the gate is shut, at least one is. */
+/** Returns which of the two rules is missing, or null if neither is. While the gate is shut, at least one is missing. */
 export function findMissingRules(answers: Answers): MissingRules | null {
   if (!hasPolicy(answers)) return hasRiskCheck(answers) ? 'policy' : 'both'
   return hasRiskCheck(answers) ? null : 'risk check'
 }
 
-/** What is particular to the task of the gate, by the rules that are missing. */
+/** The texts of the gate's task that depend on which rules are missing. */
 const ASSIGNMENTS: Readonly<Record<MissingRules, Pick<Task, 'title' | 'rest'>>> = {
   both: {
     title: 'Pause new AI projects, and have the policy and the risk check written',
@@ -84,7 +84,7 @@ const ASSIGNMENTS: Readonly<Record<MissingRules, Pick<Task, 'title' | 'rest'>>> 
   },
 }
 
-/** From this level, AI is in use somewhere. */
+/** The lowest level at which AI is in use somewhere. */
 const IN_USE = 2
 const isInUse = (answers: Answers) => readLevelOf(answers, 'stage_current') >= IN_USE
 
@@ -93,7 +93,7 @@ const PAUSE =
 const PAUSE_IN_USE =
   'Tell everyone that no new AI application goes live and no users are added until senior leadership has approved the rules, and that customer and employee data stays out of unapproved AI tools.'
 
-/** The task that comes before every other while a rule is missing; null if none is. */
+/** Returns the task that comes before all others while a rule is missing, or null if no rule is missing. */
 export function findGateTask(answers: Answers): Task | null {
   const missing = findMissingRules(answers)
   if (missing === null) return null

@@ -8,6 +8,6 @@ export const MEASURES = {
   dimension: 'The score of a dimension is the weighted average of its answers. The maximum is 5.00.',
 } as const
 
-/** Why missing rules raise the score (specification §4). The result says so once, below the plan. */
+/** Explains why missing rules raise the score (specification §4). The result shows this only once, below the plan. */
 export const OPEN_GOVERNANCE_NOTE =
   'The formula counts your governance answers in reverse, so missing rules raise the score. A score raised this way is not a strength: never remove a rule to raise your score.'

@@ -5,7 +5,7 @@ import { computeExactScore } from '#machines/scoring/score.ts'
 
 import type { Task } from './task.ts'
 
-/** The recommendation of a stage, in whole, fixed sentences. */
+/** The recommendation for a stage, written in complete sentences. */
 export interface NextStep {
   /** An imperative without a final period. */
   readonly title: string
@@ -92,7 +92,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
   },
 }
 
-/** The whole next step as one text: why, what by day 90, what after that, who and how one knows that it is done. */
+/** Returns the whole next step as one text: what must change, what to do by day 90, what follows, who is responsible and when the step is complete. */
 export function describeNextStep(answers: Answers, stage: Stage): string {
   const { firstPart, rest, done } = NEXT_STEPS[stage]
   return `${explainStage(computeExactScore(answers))} By day 90: ${firstPart.start} ${firstPart.rest} ${firstPart.done} After that: ${rest} Owner: ${firstPart.owner}. ${done}`

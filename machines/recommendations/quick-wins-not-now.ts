@@ -1,4 +1,4 @@
-import { ACCESS_INSTEAD, RULES_INSTEAD, SUPPORT_INSTEAD } from './quick-wins-instead.ts'
+import { ACCESS_ALTERNATIVE, RULES_ALTERNATIVES, SUPPORT_ALTERNATIVE } from './quick-wins-alternatives.ts'
 import type { QuickWins } from './quick-wins.ts'
 
 export const NOT_NOW_QUICK_WINS: QuickWins = {
@@ -10,7 +10,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       owner: 'A member of senior leadership',
       done: 'You are done when the appointment is in writing and every department head has confirmed the list of tools.',
     },
-    instead: [
+    alternatives: [
       [
         { org_structure: 3 },
         {
@@ -33,7 +33,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       done: 'You are done when one page names three use cases, the expected result of each and the reason for the choice.',
       resource: 'article on failed projects',
     },
-    instead: [
+    alternatives: [
       [
         { use_case_priority: 4 },
         {
@@ -57,7 +57,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       done: 'You are done when the owner has counted these errors once and signed the result.',
       resource: 'article on data',
     },
-    instead: [ACCESS_INSTEAD],
+    alternatives: [ACCESS_ALTERNATIVE],
   },
   governance: {
     task: {
@@ -68,7 +68,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       done: 'You are done when senior leadership has approved the page, and 10 people picked at random know what it forbids.',
       resource: 'policy template',
     },
-    instead: RULES_INSTEAD,
+    alternatives: RULES_ALTERNATIVES,
   },
   strategy: {
     task: {
@@ -78,7 +78,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       owner: 'A member of senior leadership',
       done: 'You are done when all employees can read the approved page, and the obstacle is gone.',
     },
-    instead: [
+    alternatives: [
       [
         { ai_strategy: 3 },
         {
@@ -99,7 +99,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       owner: 'The team lead',
       done: 'You are done when everyone on the team has practiced and both counts are on record.',
     },
-    instead: [SUPPORT_INSTEAD],
+    alternatives: [SUPPORT_ALTERNATIVE],
   },
   technology: {
     task: {
@@ -110,7 +110,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       done: 'You are done when each account has a named user, and one account has been revoked as a test.',
       resource: 'vendor questionnaire',
     },
-    instead: [
+    alternatives: [
       [
         { tech_infrastructure: 3 },
         {

@@ -1,4 +1,10 @@
-import { ACCESS_AFTER_THRESHOLDS, apiTask, errorRates, RULES_INSTEAD, safeguards } from './quick-wins-instead.ts'
+import {
+  ACCESS_AFTER_THRESHOLDS,
+  apiTask,
+  errorRates,
+  RULES_ALTERNATIVES,
+  safeguards,
+} from './quick-wins-alternatives.ts'
 import type { QuickWins } from './quick-wins.ts'
 
 export const QUICK_WIN_QUICK_WINS: QuickWins = {
@@ -20,7 +26,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
       done: 'You are done when every use case on the list has all three, and one baseline has been measured.',
     },
   },
-  data_readiness: { task: errorRates, instead: [ACCESS_AFTER_THRESHOLDS] },
+  data_readiness: { task: errorRates, alternatives: [ACCESS_AFTER_THRESHOLDS] },
   governance: {
     task: {
       title: 'Put your AI rules in writing',
@@ -30,7 +36,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
       done: 'You are done when senior leadership has approved the page, and every current AI application has passed the check.',
       resource: 'policy template',
     },
-    instead: RULES_INSTEAD,
+    alternatives: RULES_ALTERNATIVES,
   },
   strategy: {
     task: {
@@ -59,7 +65,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
       done: 'You are done when every account has a named user, and one account has been revoked as a test.',
       resource: 'vendor questionnaire',
     },
-    instead: [
+    alternatives: [
       [{ tech_infrastructure: 3 }, safeguards],
       [{ tech_infrastructure: 5 }, apiTask],
       [{ tech_infrastructure: 5, integration_capability: 4 }, safeguards],

@@ -2,10 +2,10 @@ import {
   ACCESS_AFTER_THRESHOLDS,
   apiTask,
   errorRates,
-  RULES_INSTEAD,
+  RULES_ALTERNATIVES,
   safeguards,
-  SUPPORT_INSTEAD,
-} from './quick-wins-instead.ts'
+  SUPPORT_ALTERNATIVE,
+} from './quick-wins-alternatives.ts'
 import type { QuickWins } from './quick-wins.ts'
 
 export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
@@ -17,7 +17,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       owner: 'A member of senior leadership',
       done: 'You are done when each member’s manager has signed the charter, and the team has met three times.',
     },
-    instead: [
+    alternatives: [
       [
         { org_structure: 4 },
         {
@@ -38,7 +38,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       owner: 'The person who holds the budget',
       done: 'You are done when the lower half is off the list and the reason for dropping each idea is in writing.',
     },
-    instead: [
+    alternatives: [
       [
         { use_case_priority: 5 },
         {
@@ -61,7 +61,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       done: 'You are done when a log shows 10 nightly runs, with every alert and every correction.',
       resource: 'article on data',
     },
-    instead: [[{ data_quality: 4 }, errorRates], ACCESS_AFTER_THRESHOLDS],
+    alternatives: [[{ data_quality: 4 }, errorRates], ACCESS_AFTER_THRESHOLDS],
   },
   governance: {
     task: {
@@ -72,7 +72,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       done: 'You are done when senior leadership has approved the policy, and everyone has received it.',
       resource: 'policy template',
     },
-    instead: RULES_INSTEAD,
+    alternatives: RULES_ALTERNATIVES,
   },
   strategy: {
     task: {
@@ -82,7 +82,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       owner: 'A member of senior leadership',
       done: 'You are done when every line is signed and senior leadership has approved the page.',
     },
-    instead: [
+    alternatives: [
       [
         { ai_strategy: 4 },
         {
@@ -103,7 +103,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       owner: 'The process manager',
       done: 'You are done when everyone in these roles has practiced, and each comment has led to a change or an answer.',
     },
-    instead: [SUPPORT_INSTEAD],
+    alternatives: [SUPPORT_ALTERNATIVE],
   },
   technology: {
     task: {
@@ -114,7 +114,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       done: 'You are done when an account without a role is denied access, and the log shows it.',
       resource: 'vendor questionnaire',
     },
-    instead: [
+    alternatives: [
       [{ tech_infrastructure: 4 }, apiTask],
       [{ tech_infrastructure: 4, integration_capability: 4 }, safeguards],
     ],

@@ -7,7 +7,7 @@ import { QUICK_WIN_QUICK_WINS } from './quick-wins-quick-win.ts'
 import { STRATEGIC_BET_QUICK_WINS } from './quick-wins-strategic-bet.ts'
 import { chooseTask, type Choice, type Task } from './task.ts'
 
-/** One task for each lowest dimension. */
+/** The quick wins of one band, by the lowest dimension. */
 export type QuickWins = Readonly<Record<DimensionId, Choice>>
 
 /** The 24 quick wins: one task for each band and lowest dimension (specification §4). Each can be done in 30 days. */

@@ -71,7 +71,7 @@ function listRaises(
   return best.toSorted((one, other) => one.levels - other.levels)
 }
 
-/** One change for each question that rises, in the order of the questions. */
+/** Returns one change for each question whose level rises, in the order of the questions. */
 function listChanges({ code }: Raise, answers: CompleteAnswers): Change[] {
   return QUESTION_IDS.flatMap((question, at) => {
     const by = Math.floor(code / BASE ** (QUESTION_IDS.length - 1 - at)) % BASE

@@ -4,7 +4,7 @@ import { findDimensionExtremes } from '#machines/scoring/dimension-extremes.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import { computeExactScore, PER_DIMENSION } from '#machines/scoring/score.ts'
 
-/** The dimensions with the highest and the lowest score, with their score; null if all are equal. */
+/** Names the dimensions with the highest and with the lowest score. Returns null if all scores are equal. */
 function nameExtremes(answers: CompleteAnswers): readonly [highest: string, lowest: string] | null {
   const score = computeExactScore(answers)
   const { highest, lowest } = findDimensionExtremes(score)
@@ -24,7 +24,7 @@ export function describeStrongestAndLowest(answers: CompleteAnswers): string {
   return extremes === null ? describeEqual(answers) : `Highest, ${extremes[0]}. Lowest, ${extremes[1]}.`
 }
 
-/** Names the lowest dimensions with their score; '' if all are equal. */
+/** Names the dimensions with the lowest score. Returns '' if all scores are equal. */
 export function describeLowest(answers: CompleteAnswers): string {
   const extremes = nameExtremes(answers)
   return extremes === null ? '' : `Lowest, ${extremes[1]}.`

@@ -2,7 +2,7 @@ import type { Answers } from '#machines/questions/answers.ts'
 import type { QuestionId } from '#machines/questions/questions.ts'
 import { readLevelOf } from '#machines/scoring/answer-levels.ts'
 
-/** What of ours helps with a task. The web room and the letter know the address of each. */
+/** The pages of this site that help with a task. The web room maps each name to an address. */
 export type Resource =
   | 'policy template'
   | 'risk checklist'
@@ -13,11 +13,11 @@ export type Resource =
   | 'article on agents'
   | 'article on data'
 
-/** A task in whole, fixed sentences. No text is ever composed from parts of sentences. */
+/** A task, written in complete sentences. Never compose its texts from parts of sentences. */
 export interface Task {
   /** An imperative without a final period: 'Write the AI policy'. */
   readonly title: string
-  /** The move that can be made on Monday. */
+  /** What can be done right away, in one sentence. */
   readonly start: string
   /** What follows, in one or two sentences. */
   readonly rest: string
@@ -28,22 +28,22 @@ export interface Task {
   readonly resource?: Resource
 }
 
-/** A task for answers that have reached at least these levels already. */
-export type Instead = readonly [reached: Partial<Readonly<Record<QuestionId, number>>>, task: Task]
+/** A task for answers that are already at these levels or above. */
+export type Alternative = readonly [reached: Partial<Readonly<Record<QuestionId, number>>>, task: Task]
 
-/** A task, and the tasks that replace it where the answers say that its work is done: the last one that fits counts. */
+/** A task, and the tasks that replace it if its work is already done. If several fit the answers, the last one is used. */
 export interface Choice {
   readonly task: Task
-  readonly instead?: readonly Instead[]
+  readonly alternatives?: readonly Alternative[]
 }
 
 /** Returns the task for these answers. A missing answer has level 3 (specification §4). */
-export function chooseTask({ task, instead = [] }: Choice, answers: Answers): Task {
-  const fits = instead.findLast(([reached]) =>
+export function chooseTask({ task, alternatives = [] }: Choice, answers: Answers): Task {
+  const fits = alternatives.findLast(([reached]) =>
     Object.entries(reached).every(([id, level]) => readLevelOf(answers, id as QuestionId) >= level),
   )
   return fits === undefined ? task : fits[1]
 }
 
-/** The whole task as one text, in the order in which a reader meets it. */
+/** Returns the whole task as one text. */
 export const describeTask = ({ start, rest, owner, done }: Task) => `${start} ${rest} Owner: ${owner}. ${done}`

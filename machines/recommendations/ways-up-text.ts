@@ -34,7 +34,7 @@ export interface WayUpText {
    * above.
    */
   readonly kind: WayUp['kind'] | 'top'
-  /** Why a step has several actions, and what has to wait; '' if neither is so. Stands before the steps. */
+  /** A note to show above the steps: why a step has several actions, and what must wait; '' if there is nothing to say. */
   readonly note: string
   /** In the order in which to take them; only a 'way' and a 'price' have any. */
   readonly steps: readonly WayUpStep[]
@@ -69,7 +69,7 @@ function describeSteps({ steps }: WayUp, answers: CompleteAnswers): WayUpStep[] 
   }))
 }
 
-/** The band is the same: a price is asked only of answers near the maximum, far above the limits of the band. */
+/** The band never changes here: a 'price' occurs only for answers near the maximum, far above the threshold of their band. */
 const describePrice = (before: Figures, after: Figures) =>
   `The score falls from ${before.score} to ${after.score}, but the band stays ${after.band}. Take these steps anyway: the rules matter more than these points.`
 
@@ -77,7 +77,7 @@ const isEarly = (stage: Stage) => stage === 'Diagnose' || stage === 'Design'
 
 function describeNote(goal: 'band' | 'stage', { steps }: WayUp, answers: CompleteAnswers): string {
   const { band, stage } = readFigures(answers)
-  /** Whether the way brings the use of AI to this level or above it: 3 a pilot, 4 daily work, 5 more units. */
+  /** Whether the way raises the use of AI to at least this level (3: a pilot, 4: daily work, 5: several units). */
   const widensUse = (level: number) =>
     steps.flat().some(({ question, to }) => question === 'stage_current' && to >= level)
   const lacksRegister = readLevel(answers.governance_framework) < 4
@@ -167,7 +167,7 @@ export function describeWaysUp(answers: CompleteAnswers): readonly [WayUpText, .
 
 const listActions = ({ actions }: WayUpStep) => actions.map(({ topic, action }) => `${topic}: ${action}.`).join('\n   ')
 
-/** A way as lines of plain text: its title, the note, the numbered steps with their scores, and the outcome. */
+/** Returns a way as lines of plain text: title, note, numbered steps with their scores, and outcome. */
 export const listWayLines = ({ title, note, steps, outcome }: WayUpText): string[] =>
   [title, note, ...steps.map((step, at) => `${at + 1}. ${listActions(step)} Score ${step.score}.`), outcome].filter(
     (line) => line !== '',

@@ -13,27 +13,27 @@ import {
   type StageLimits,
 } from '#machines/scoring/score.ts'
 
-import { DEPENDENCIES, WORKING_ORDER } from './dependencies.ts'
+import { DEPENDENCIES, WORKING_ORDER } from './question-dependencies.ts'
 import { findSmallestRaise, LEAST_FALL, SMALLEST, type RaiseGoal } from './smallest-raise.ts'
 
 /** A way to the next band or stage. It ends with a written policy and with a risk check for each use case. */
 export interface WayUp {
   /**
-   * 'way': no step lowers composite, band or stage. 'price': no such way exists, and the composite falls. 'far': there
-   * is a way, but with too many changes for a list; its steps are single changes.
+   * 'way': no step lowers the composite, the band or the stage. 'price': there is no such way, and the composite falls.
+   * 'far': there is a way, but it has too many changes for a list. Each of its steps is a single change.
    */
   readonly kind: 'way' | 'price' | 'far'
   /** In the order in which to take them. All steps together change each question at most once. */
   readonly steps: readonly (readonly Change[])[]
 }
 
-/** A way with more changes than this is no list that anybody could work through. */
+/** The most changes in a list. Nobody could work through a longer one. */
 const MOST_CHANGES = 5
 
 const sumGains = (changes: readonly Change[]) =>
   changes.reduce((sum, { question, from, to }) => sum + GAINS[question] * (to - from), 0)
 
-/** All selections of these changes, the smallest first. */
+/** Returns all subsets of these changes, the smallest first. */
 const listSelections = (changes: readonly Change[]) =>
   Array.from({ length: 2 ** changes.length }, (_, code) =>
     changes.filter((_change, at) => Math.floor(code / 2 ** at) % 2 === 1),
@@ -43,8 +43,8 @@ const dependsOn = ({ question }: Change, others: readonly Change[]) =>
   others.some((other) => DEPENDENCIES[question].includes(other.question))
 
 /**
- * Groups changes in working order into steps that never lower the composite. A governance change lowers it, so it has
- * company that makes up for it: as few changes as possible, none of which depends on a later step.
+ * Groups changes, in working order, into steps that never lower the composite. A governance change lowers it, so its step
+ * also contains the fewest other changes that make up for that. None of them depends on a later step.
  */
 function groupIntoSteps([next, ...others]: readonly Change[]): Change[][] {
   if (next === undefined) return []

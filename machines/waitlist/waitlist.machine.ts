@@ -73,7 +73,8 @@ export const waitlistMachine = setup({
       initial: 'sending',
       states: {
         sending: {
-          description: 'This state ignores Join Waitlist, so it cannot be sent twice.',
+          description:
+            'While the sign-up is being sent, Join Waitlist does nothing, so the sign-up cannot be sent twice.',
           tags: 'busy',
           after: {
             waitingDelay: {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
-import { makePlan } from '#machines/recommendations/plan.ts'
+import { makePlan } from '#machines/recommendations/action-plan.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
@@ -42,7 +42,7 @@ const WITH_FIGURE = [
   ['Dimension profile', 'Measurement & ROI'],
 ] as const
 
-/** What the first page says alone: the verdict, the plan with owners, one risk and the picture. */
+/** What the first page must contain: the verdict, the plan with owners, one risk and the picture. */
 const listFirstPage = (answers: CompleteAnswers) => [
   formatResult(answers).band,
   breakDownScore(answers).score,

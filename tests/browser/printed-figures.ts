@@ -9,7 +9,7 @@ export interface Figures {
   readonly badge: string
   /** The value of each dimension behind its label, in order. */
   readonly dimensions: readonly string[]
-  /** The lines of the plan, as the letter prints them. */
+  /** The lines of the plan in the form in which the letter prints them. */
   readonly plan: readonly string[]
   /** What follows after day 90. */
   readonly later: string

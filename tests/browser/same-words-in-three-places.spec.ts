@@ -8,7 +8,7 @@ import { describeGovernanceGate } from '#machines/recommendations/governance-gat
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { NEXT_STEPS } from '#machines/recommendations/next-steps.ts'
-import { makePlan } from '#machines/recommendations/plan.ts'
+import { makePlan } from '#machines/recommendations/action-plan.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'

@@ -32,7 +32,7 @@ export const PRESSES: Readonly<Record<string, (target: Locator) => Promise<void>
   },
 }
 
-/** What a page that something has changed before hydration reports when React re-renders it. */
+/** What the page reports when React re-renders it because something changed it before hydration. */
 export const MISMATCH = /hydration mismatch: .*React error #418/
 
 /** Puts something first in the page, as a browser extension may do. React then cannot hydrate it. */

@@ -5,7 +5,7 @@ import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeGovernanceGate, findMissingRules } from '#machines/recommendations/governance-gate.ts'
 import { explainCombination } from '#machines/recommendations/explain-combination.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
-import { makePlan } from '#machines/recommendations/plan.ts'
+import { makePlan } from '#machines/recommendations/action-plan.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
 import { readLevel } from '#machines/scoring/answer-levels.ts'
 

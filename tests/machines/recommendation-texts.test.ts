@@ -17,7 +17,7 @@ const CHOICES = BANDS.flatMap((band) =>
   DIMENSION_IDS.map((id) => ({ name: `${band}, lowest ${id}`, choice: QUICK_WINS[band][id] })),
 )
 const QUICK_WIN_TASKS = new Set(
-  CHOICES.flatMap(({ choice: { task, instead = [] } }) => [task, ...instead.map(([, other]) => other)]),
+  CHOICES.flatMap(({ choice: { task, alternatives = [] } }) => [task, ...alternatives.map(([, other]) => other)]),
 )
 const FIRST_PARTS = STAGES.map((stage) => NEXT_STEPS[stage].firstPart)
 const TASKS = [...QUICK_WIN_TASKS, ...FIRST_PARTS]

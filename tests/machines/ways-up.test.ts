@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { QUESTION_IDS, type QuestionId } from '#machines/questions/questions.ts'
-import { DEPENDENCIES, WORKING_ORDER } from '#machines/recommendations/dependencies.ts'
+import { DEPENDENCIES, WORKING_ORDER } from '#machines/recommendations/question-dependencies.ts'
 import { computeResult } from '#machines/recommendations/result.ts'
 import { findWayToNextBand, findWayToNextStage, type WayUp } from '#machines/recommendations/ways-up.ts'
 import { applyChanges, type Change } from '#machines/scoring/apply-changes.ts'

@@ -57,7 +57,7 @@ const fromBrowser: Readonly<Record<string, Event>> = Object.fromEntries(
   ]),
 )
 
-/** Whether the visitor presses Back or Forward makes no difference while the history returns. */
+/** While the history returns, it makes no difference whether the visitor presses Back or Forward. */
 const whileReturning = Object.values({ ...shows, ...fromBrowser }).filter(
   (event) => !('isBack' in event && event.isBack),
 )

@@ -34,7 +34,8 @@ interface Step {
   readonly after: BrowserHistorySnapshot
 }
 
-/** A visitor whose navigation leads to a place that cannot be shown is led back, but not before the browser has arrived. */
+/** If the visitor navigates to a place that the assessment cannot show, the history returns to where the visitor was, but only
+ * after the browser has arrived. */
 function checkReturn({ before, event, after }: Step, order: BrowserHistoryEmission | undefined): void {
   const isRefused =
     before.matches('travelling') && event.type === 'place.changed' && event.place !== findPlace(before.context.entry)

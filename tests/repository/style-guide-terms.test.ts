@@ -3,7 +3,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { listTexts } from '#tests/support/texts/list-texts-in-code.ts'
+import { extractSourceTexts } from '#tests/support/texts/extract-source-texts.ts'
 
 // docs/style.md holds the terms: a word that we use, then the ones that we do not use.
 
@@ -28,7 +28,7 @@ const terms = [...readFileSync('docs/style.md', 'utf8').matchAll(/^- \*\*(.+?)\*
 )
 
 function findTerms(source: string): string[] {
-  const texts = listTexts(QUOTED.reduce((text, { words }) => text.replaceAll(words, ''), source))
+  const texts = extractSourceTexts(QUOTED.reduce((text, { words }) => text.replaceAll(words, ''), source))
   return terms.flatMap(({ ours, other }) => {
     const found = texts.find((text) => new RegExp(`(?<![\\w-])${other}(?![\\w-])`, 'i').test(text))
     return found === undefined ? [] : [`'${other}' in '${found}': use '${ours}'`]

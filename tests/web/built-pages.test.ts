@@ -4,7 +4,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { PLAN_RESOURCES } from '#web/pages/assessment-flow/result/plan-resources.ts'
+import { PLAN_RESOURCES } from '#web/pages/assessment-flow/result/action-plan-resources.ts'
 
 interface Catalog {
   pages: { path: string; file: string; scriptHashes: string[]; styleHashes: string[] }[]

@@ -3,11 +3,12 @@ import { REPLY_BY } from './report/reply-deadlines.ts'
 import type { ReportView } from './report/view-model.ts'
 
 import { renderSection } from './components.ts'
-import { renderGate, renderPlan } from './plan-and-gate-sections.ts'
 import { renderLayout, renderHeadline } from './layout.ts'
 import {
   renderAnswers,
   renderContradictions,
+  renderGate,
+  renderPlan,
   renderPosition,
   renderProfile,
   renderQuestion,

@@ -160,7 +160,7 @@ export function makeRouter(history?: RouterHistory) {
     // A prerendered page keeps its scroll position: the visitor may have scrolled before the router existed.
     scrollRestoration: () => !isBeingHydrated(),
     trailingSlash: 'never',
-    // As on the server, which redirects a variant of a known path, and shows the same page for each unknown one.
+    // The server does the same: it redirects variants of known paths and shows the same page for every unknown path.
     caseSensitive: true,
     notFoundMode: 'root',
     rewrite: { input: ({ url }) => Object.assign(url, { pathname: url.pathname.replace(/\/+/g, '/') }) },

@@ -4,10 +4,10 @@ import { readFrom, writeTo } from './browser-storage.ts'
 import { changeEntries, readEntries, writeEntry, type EntryChange } from './device-database.ts'
 import { acquireLock, listCandidates } from './entry-locks.ts'
 
-// Where the device keeps the drafts of forms. Each tab has an entry of its own for a form, so that two tabs never replace what
-// the other one saved. None of these functions throws.
+// Where the device keeps the drafts of forms. Each tab has its own entry for a form, so that two tabs never overwrite
+// each other's drafts. None of these functions throws.
 
-/** The forms of the site. `intro-again` is the intro form after the visitor came back to it, for one saved assessment. */
+/** The forms of the site. `intro-again` is the intro form of an assessment that has already begun. */
 export type DraftName = 'message' | 'waitlist' | 'intro' | `intro-again.${string}`
 
 const LOCK_PREFIX = 'keelson.draft.'
@@ -23,18 +23,18 @@ interface HeldEntry {
   readonly text: string | null
 }
 
-/** The place of this page for the drafts of one form. */
+/** The draft of one form that belongs to this page. */
 export interface DraftEntry {
   /** Takes over this tab's own draft, or the newest that no other tab holds. Null if there is none. */
   take(): Promise<Draft | null>
   save(draft: Pick<Draft, 'values' | 'loadedAt'>): Promise<void>
-  /** The changes that remove what this page holds. */
+  /** Returns the changes that remove this page's draft. */
   describeRemoval(): readonly EntryChange[]
 }
 
 const isUnusable = (text: string) => parseDraft(text, Date.now()) === null
 
-/** All drafts on the device by key. Those that cannot be used are removed, whatever their form. */
+/** Returns all usable drafts on the device by key, and removes all others, whichever form they belong to. */
 async function readDrafts(): Promise<ReadonlyMap<string, string>> {
   // Writes wait for this read, so that they do not overwrite what a slow device has not returned yet.
   const entries = await readEntries('drafts', true)
@@ -47,13 +47,13 @@ async function readDrafts(): Promise<ReadonlyMap<string, string>> {
 
 const isOfForm = (key: string, name: DraftName) => key === name || key.startsWith(`${name}.`)
 
-/** The draft of a running assessment has the key under which the assessment is removed (saved-progress.ts). */
+/** Removing an assessment also removes its draft, so this draft needs the key that saved-progress.ts uses for that. */
 const makeKey = (name: DraftName) =>
   name.startsWith('intro-again.') ? name : `${name}.${crypto.getRandomValues(new Uint32Array(2)).join('-')}`
 
 const lockDraft = (key: string, isOwn: boolean) => acquireLock(LOCK_PREFIX + key, isOwn)
 
-/** Makes the place of this page for the drafts of a form. Nothing is read or written yet. */
+/** Creates the draft entry of this page for a form. Nothing is read or written until a method is called. */
 export function makeDraftEntry(name: DraftName): DraftEntry {
   const ownKey = OWN_ENTRY_PREFIX + name
   let held: HeldEntry | undefined
@@ -64,7 +64,7 @@ export function makeDraftEntry(name: DraftName): DraftEntry {
     held = entry
     return entry
   }
-  /** After the back/forward cache. If another page has gone on with the draft, this one is loaded again, and shows that. */
+  /** Takes the lock again after the page returns from the back/forward cache. If another page has continued the draft, this page reloads to show it. */
   const holdAgain = async (key: string) => {
     const release = lockDraft(key, true)
     const isFree = (await release) !== null
@@ -99,8 +99,8 @@ export function makeDraftEntry(name: DraftName): DraftEntry {
 }
 
 /**
- * Removes what this tab had saved of a form by this time (milliseconds since 1970), because the browser itself has posted it.
- * What was typed later was not sent.
+ * Removes the draft that this tab had saved by this time (milliseconds since 1970), because the browser itself has posted the
+ * form. A draft that was saved later has not been sent, so it stays.
  */
 export async function removePostedDraft(name: DraftName, time: number): Promise<void> {
   const key = readFrom('sessionStorage', OWN_ENTRY_PREFIX + name)

@@ -7,7 +7,7 @@ import { readFrom } from './browser-storage.ts'
 const OWN_LOCK_TIMEOUT = 1000
 
 /**
- * The entries that this tab may take over: first its own, then the others from newest to oldest.
+ * Returns the entries that this tab may take over: its own first, then the others from newest to oldest.
  *
  * @param ownKey The key in session storage, which survives a reload, under which this tab has the key of its own entry.
  */
@@ -26,10 +26,10 @@ export function readTime(text: string): number {
 }
 
 /**
- * Takes the lock of this name until the returned function is called or the page is closed. Null if another tab holds it. A
- * browser without Web Locks always gives it.
+ * Acquires the lock with this name until the returned function is called or the page is closed. Returns null if another tab
+ * holds the lock. In a browser without Web Locks, every tab gets it.
  *
- * @param isOwn Whether this tab held it before, and waits for its earlier page.
+ * @param isOwn Whether this tab held the lock before. Then it waits until its earlier page has released the lock.
  */
 export function acquireLock(name: string, isOwn: boolean): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)

@@ -9,7 +9,7 @@ import text from './typography.module.css'
 interface ThreeQuestionsProps {
   /** The number of the figure. */
   number: number
-  words: Readonly<Record<'title' | 'remark' | 'lead' | 'drawing' | 'aground' | 'floating' | 'honest' | 'link', string>>
+  words: Readonly<Record<'title' | 'remark' | 'lead' | 'drawing' | 'below' | 'above' | 'honest' | 'link', string>>
   questions: readonly {
     readonly id: string
     readonly text: string
@@ -27,8 +27,8 @@ export function ThreeQuestions({ number, words, questions }: ThreeQuestionsProps
         <div className={classes.water}>
           <p className={clsx(classes.score, text.numbers)} aria-hidden="true">
             <b />
-            <span>{words.aground}</span>
-            <span>{words.floating}</span>
+            <span>{words.below}</span>
+            <span>{words.above}</span>
           </p>
           <svg viewBox="30 62 882 250" preserveAspectRatio="none" role="img" aria-label={words.drawing}>
             <use href={`${hull}#hull`} />

@@ -6,7 +6,7 @@ import {
   type TextGroup,
 } from '#tests/support/texts/list-result-texts.ts'
 
-// Prints every sentence that a result, its letter or a way up can show, in the order in which a reader meets them.
+// Prints every sentence that the result, the letter and the ways up can show, in the order in which they appear.
 
 const print = (groups: readonly TextGroup[]) => {
   for (const { heading, texts } of groups) process.stdout.write(`\n## ${heading}\n\n${texts.join('\n')}\n`)

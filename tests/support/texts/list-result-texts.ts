@@ -21,26 +21,26 @@ import type { Task } from '#machines/recommendations/task.ts'
 import { describeWaysUp } from '#machines/recommendations/ways-up-text.ts'
 import { BANDS, STAGES } from '#machines/scoring/band-and-stage-names.ts'
 import { explainResult } from '#machines/scoring/explain-score.ts'
-import { listTexts } from '#tests/support/texts/list-texts-in-code.ts'
+import { extractSourceTexts } from '#tests/support/texts/extract-source-texts.ts'
 
-/** A group of texts under a heading, in the order in which a reader meets them. */
+/** Texts under a heading, in the order in which they appear. */
 export interface TextGroup {
   readonly heading: string
   readonly texts: readonly string[]
 }
 
-/** Names that stand in the same place of a sentence. */
+/** Names that a sentence can contain. Sentences that differ only in these names are counted once. */
 const NAMES = [...Object.values(DIMENSIONS).map(({ label }) => label), ...Object.values(TOPICS), ...BANDS, ...STAGES]
 const NAME = new RegExp(`\\b(?:${NAMES.join('|')})\\b`, 'g')
 
-/** The same for one sentence with other figures or names. */
+/** Returns the sentence without its figures and names, so that two sentences that differ only in these are equal. */
 const findKind = (sentence: string) =>
   sentence
     .replaceAll(/\d+(?:\.\d\d)?/g, '#')
     .replaceAll(NAME, '@')
     .replaceAll(/@(?:, @)*(?: and @)?/g, '@')
 
-/** Each kind once, with its first example. */
+/** Returns the first example of each kind of sentence. */
 function dropRepeated(texts: readonly string[]): string[] {
   const kinds = new Map(texts.toReversed().map((text) => [findKind(text), text]))
   return [...new Set(texts)].filter((text) => kinds.get(findKind(text)) === text)
@@ -50,15 +50,15 @@ const splitSentences = (text: string) => text.split(/(?<=[.!?]”?)\s+(?=[A-Z“
 
 const listTask = ({ title, start, rest, owner, done }: Task) => [title, start, rest, `Owner: ${owner}`, done]
 
-/** The texts that depend on all answers: what any of these sets shows, each once. */
+/** Returns what is shown for any of these sets of answers, without repetition. */
 function collect(sets: readonly CompleteAnswers[], read: (answers: CompleteAnswers) => readonly string[]): string[] {
   return dropRepeated(sets.flatMap(read).filter((text) => text !== ''))
 }
 
 function listQuickWinTexts(): string[] {
   const tasks = BANDS.flatMap((band) =>
-    Object.values(QUICK_WINS[band]).flatMap(({ task, instead = [] }) =>
-      [task].concat(instead.map(([, other]) => other)),
+    Object.values(QUICK_WINS[band]).flatMap(({ task, alternatives = [] }) =>
+      [task].concat(alternatives.map(([, other]) => other)),
     ),
   )
   return [...new Set(tasks)].flatMap(listTask)
@@ -68,15 +68,15 @@ const listFrame = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name))
     .toSorted()
-    .flatMap((name) => listTexts(readFileSync(path.join(folder, name), 'utf8')))
-    // Not code that stands between two quotes, and not the path of a drawing.
+    .flatMap((name) => extractSourceTexts(readFileSync(path.join(folder, name), 'utf8')))
+    // This leaves out code between two string literals, and the paths of drawings.
     .filter(
       (text) =>
         /^[A-Z“].*\s.*[a-z.?!]/.test(text) &&
         !/=>|\b(?:const|interface|return)\b|[\]);] \?|^M[\d$]|\.\w+\(.*\) [}.]/.test(text),
     )
 
-/** All texts that a result, its letter or a way up can show, for these sets of answers. */
+/** Returns every text that the result, the letter and the ways up show for these sets of answers. */
 export function listResultTexts(sets: readonly CompleteAnswers[]): readonly TextGroup[] {
   const gates = (read: (gate: ReturnType<typeof describeGovernanceGate>) => readonly string[]) =>
     collect(sets, (answers) => read(describeGovernanceGate(answers)))
@@ -136,13 +136,13 @@ export function listResultTexts(sets: readonly CompleteAnswers[]): readonly Text
   ]
 }
 
-/** The questions, with their hints and options, as a reader meets them. */
+/** Returns the questions with their hints and options. */
 export const listQuestionTexts = (): readonly TextGroup[] =>
   QUESTIONS.map(({ text, hint, options }) => ({
     heading: text,
     texts: [hint, ...options.map((option) => option.text)],
   }))
 
-/** The different sentences of these texts. A title or a label has no mark at its end, and does not count. */
+/** Returns the different sentences of these texts. Titles and labels do not end with a punctuation mark and are not counted. */
 export const listSentences = (groups: readonly TextGroup[]) =>
   dropRepeated(groups.flatMap(({ texts }) => texts.flatMap(splitSentences))).filter((text) => /[.?!]”?$/.test(text))

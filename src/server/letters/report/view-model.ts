@@ -9,7 +9,7 @@ import { explainCombination } from '#machines/recommendations/explain-combinatio
 import { MEASURES } from '#machines/recommendations/measure-texts.ts'
 import { NEXT_STEPS } from '#machines/recommendations/next-steps.ts'
 import { writeOpeningQuestion } from '#machines/recommendations/opening-question.ts'
-import { makePlan } from '#machines/recommendations/plan.ts'
+import { makePlan } from '#machines/recommendations/action-plan.ts'
 import { describeStrongestAndLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
 import { describeWaysUp } from '#machines/recommendations/ways-up-text.ts'
@@ -115,7 +115,7 @@ function listPersonRows({ contact, submittedAt }: Report, receivedAt: Date, repl
   return given.flatMap(([label, text]) => (text === undefined ? [] : [[label, text] as const]))
 }
 
-/** What follows the part of the next step that is in the plan. */
+/** Describes what follows the part of the next step that is in the plan. */
 function describeLater(stage: Stage): string {
   const { rest, done } = NEXT_STEPS[stage]
   return `After day 90: ${rest} ${done}`

@@ -18,7 +18,7 @@ const machine = contactMachine.provide({
 
 export type ContactActor = ActorRefFrom<typeof contactMachine>
 
-/** Runs the contact chart. Analytics counts a lead before the call is made (specification §7.2). */
+/** Runs the contact chart. It reports a lead to analytics before it sends the message (specification §7.2). */
 export function useContact(): ContactActor {
   const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
   useEmittedEvents(actor, { 'lead.generated': () => trackConversion('generate_lead') })

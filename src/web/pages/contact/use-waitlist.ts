@@ -16,7 +16,7 @@ const machine = waitlistMachine.provide({
   },
 })
 
-/** Runs the waitlist chart. Analytics counts the sign-up before the call is made (specification §7.3). */
+/** Runs the waitlist chart. It reports the sign-up to analytics before it sends it (specification §7.3). */
 export function useWaitlist(): ActorRefFrom<typeof waitlistMachine> {
   const actor = useActorRef(machine, import.meta.env.INSPECTOR ? inspection() : {})
   useEmittedEvents(actor, { 'waitlist.joining': () => trackConversion('join_waitlist') })

@@ -7,7 +7,7 @@ import text from '#web/ui/typography.module.css'
 
 import { AnswersToCheck, listAnswersToCheck } from './answers-to-check.tsx'
 import { GovernanceGatePanel } from './governance-gate.tsx'
-import { Plan } from './plan.tsx'
+import { Plan } from './action-plan.tsx'
 import { ResultFigures } from './quadrant-and-profile.tsx'
 import { Part } from './result-part.tsx'
 import classes from './result-sections.module.css'

@@ -21,7 +21,7 @@ interface ImprovementsProps {
 export const titleWaysUp = (answers: CompleteAnswers) =>
   describeWaysUp(answers).every(({ kind }) => kind === 'top') ? 'How to stay here' : 'What would move you up'
 
-/** The steps that lead to the next band and stage, the more urgent goal at the top. A scenario does not change them. */
+/** Shows the steps to the next band and stage, with the more urgent goal at the top. A what-if scenario does not change them. */
 export const Improvements = memo(function Improvements({ answers, onShow }: ImprovementsProps) {
   const ways = describeWaysUp(answers)
   return (

@@ -21,7 +21,7 @@ interface WhyThisScoreProps {
   answers: CompleteAnswers
 }
 
-/** The parts of the score, and the rule that decided the band; the plan explains the stage. A scenario does not change it. */
+/** Shows the parts of the score and the rule that decided the band. The plan explains the stage. A what-if scenario does not change this part. */
 export const WhyThisScore = memo(function WhyThisScore({ answers }: WhyThisScoreProps) {
   const breakdown = breakDownScore(answers)
   const hasOpenWork = breakdown.openGovernance.points > 0

@@ -10,8 +10,8 @@ interface OptionListProps {
 }
 
 /**
- * A new element for each question: moved text would be a layout shift. The text has an element of its own, because a
- * translator replaces text nodes, and React could not remove them then.
+ * Returns the label of an option. The key creates a new element for each question, because moved text would count as a
+ * layout shift. The text needs an element of its own, because React cannot remove a text node that a translator has replaced.
  */
 const describeOption = ({ text }: Option) => ({ label: <span key={text}>{text}</span> })
 

@@ -4,7 +4,7 @@ import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { findContradictions } from '#machines/recommendations/contradictions.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { NEXT_STEPS } from '#machines/recommendations/next-steps.ts'
-import { makePlan, type PlanItem } from '#machines/recommendations/plan.ts'
+import { makePlan, type PlanItem } from '#machines/recommendations/action-plan.ts'
 import { QUICK_WIN_ACTION } from '#machines/recommendations/quick-wins.ts'
 import { describeLowest } from '#machines/recommendations/strongest-and-lowest.ts'
 import type { Stage } from '#machines/scoring/band-and-stage-names.ts'
@@ -15,18 +15,18 @@ import { Clock } from '#web/ui/icons.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import { PLAN_RESOURCES } from './plan-resources.ts'
-import classes from './plan.module.css'
+import { PLAN_RESOURCES } from './action-plan-resources.ts'
+import classes from './action-plan.module.css'
 import { StageTrack } from './stage-track.tsx'
 
-/** What endangers the plan most: a missing rule, answers that do not fit together, or the lowest dimensions; '' if all are equal. */
+/** Names the main risk: a missing rule, answers that do not fit together, or the lowest dimensions. Returns '' if there is none. */
 function nameMainRisk(answers: CompleteAnswers): string {
   const { hold } = describeGovernanceGate(answers)
   if (hold !== '') return hold
   return findContradictions(answers)[0]?.forVisitor ?? describeLowest(answers)
 }
 
-/** The plan of these answers: three lines in their order. Everything else in the result refers to it. */
+/** Shows the plan for these answers as an ordered list. */
 export function Plan({ answers }: { answers: CompleteAnswers }) {
   const score = computeExactScore(answers)
   const stage = findStage(score)
@@ -67,7 +67,7 @@ export function Plan({ answers }: { answers: CompleteAnswers }) {
 interface ItemProps {
   item: PlanItem
   stage: Stage
-  /** Whether a line above has the link already. */
+  /** Whether an item above already has this link. */
   isLinked: boolean
 }
 

@@ -5,8 +5,8 @@ const IDEAS = [...PEOPLE, 'use_case_priority', 'ai_strategy'] as const
 const DATA = [...IDEAS, 'data_volume', 'data_quality', 'data_infrastructure'] as const
 
 /**
- * For each question, those whose work comes before its own. The order of the entries is the order of the work: every
- * question stands after all that it depends on.
+ * The questions whose work must be done before that of each question. The order of the entries is the working order: every
+ * question comes after all questions that it depends on.
  */
 export const DEPENDENCIES: Readonly<Record<QuestionId, readonly QuestionId[]>> = {
   governance_framework: [],
@@ -27,5 +27,5 @@ export const DEPENDENCIES: Readonly<Record<QuestionId, readonly QuestionId[]>> =
   stage_current: [...PEOPLE, 'governance_framework', 'risk_management', 'measurement_framework', 'skill_development'],
 }
 
-/** All questions in the order in which to work on them. */
+/** All questions in working order. */
 export const WORKING_ORDER = Object.keys(DEPENDENCIES) as readonly QuestionId[]

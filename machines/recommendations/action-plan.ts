@@ -6,11 +6,11 @@ import { NEXT_STEPS } from './next-steps.ts'
 import { chooseQuickWin } from './quick-wins.ts'
 import type { Resource, Task } from './task.ts'
 
-/** One of the three lines of the plan. */
+/** One of the three items of the plan. */
 export interface PlanItem {
   readonly when: 'This week' | 'By day 30' | 'By day 90'
   readonly kind: 'gate' | 'quick win' | 'rest of quick win' | 'next step'
-  /** What the line is, as the specification names it; '' for the others. */
+  /** The label that the specification requires for this line; '' if it requires none. */
   readonly label: string
   /** An imperative without a final period. */
   readonly title: string
@@ -18,7 +18,7 @@ export interface PlanItem {
   readonly text: string
   /** Who is responsible, without a final period. */
   readonly owner: string
-  /** 'You are done when …'; '' if the work goes on in the next line. */
+  /** 'You are done when …'; '' if the next item continues the work. */
   readonly done: string
   readonly resource?: Resource
 }
@@ -26,7 +26,7 @@ export interface PlanItem {
 /** The label of a quick win (specification §1). */
 const QUICK_WIN = 'Recommended Quick Win'
 
-const showWhole = (
+const showTask = (
   place: Pick<PlanItem, 'when' | 'kind' | 'label'>,
   { title, start, rest, owner, done, resource }: Task,
 ): PlanItem => ({
@@ -38,34 +38,18 @@ const showWhole = (
   ...(resource && { resource }),
 })
 
-/** Splits one task into its move for this week and the rest. */
-function splitTask({ title, start, rest, owner, done, resource }: Task): readonly [PlanItem, PlanItem] {
+/** Splits a task into the move for this week and the rest of the work. */
+function splitTask(task: Task): readonly [PlanItem, PlanItem] {
+  const rest = { ...task, title: 'Finish what you began this week', start: '' }
   return [
-    {
-      when: 'This week',
-      kind: 'quick win',
-      label: QUICK_WIN,
-      title,
-      text: start,
-      owner,
-      done: '',
-      ...(resource && { resource }),
-    },
-    {
-      when: 'By day 30',
-      kind: 'rest of quick win',
-      label: '',
-      title: 'Finish what you began this week',
-      text: rest,
-      owner,
-      done,
-    },
+    showTask({ when: 'This week', kind: 'quick win', label: QUICK_WIN }, { ...task, rest: '', done: '' }),
+    showTask({ when: 'By day 30', kind: 'rest of quick win', label: '' }, rest),
   ]
 }
 
 /**
- * Makes the plan of these answers, which everything else in the result refers to. While a rule is missing, its task comes
- * before all others; then the quick win; then the part of the stage's next step that can be done by day 90.
+ * Makes the plan for these answers. If a rule is missing, the plan begins with the gate's task. The quick win follows, and
+ * then the part of the stage's next step that can be done by day 90. Everything else in the result refers to the plan.
  */
 export function makePlan(answers: CompleteAnswers): readonly [PlanItem, PlanItem, PlanItem] {
   const score = computeExactScore(answers)
@@ -75,13 +59,13 @@ export function makePlan(answers: CompleteAnswers): readonly [PlanItem, PlanItem
   const stage = findStage(score)
   const { firstPart, timeline } = NEXT_STEPS[stage]
   const label = `Recommended next step: ${stage}, ${timeline}`
-  const next = showWhole({ when: 'By day 90', kind: 'next step', label }, firstPart)
+  const next = showTask({ when: 'By day 90', kind: 'next step', label }, firstPart)
   if (gateTask === null) return [...splitTask(quickWin), next]
-  // The task of the gate begins a quick win about rules already.
+  // If the quick win is about rules, the gate's task is already its first move.
   const rest = lowest === 'governance' ? { ...quickWin, start: '' } : quickWin
   return [
-    showWhole({ when: 'This week', kind: 'gate', label: '' }, gateTask),
-    showWhole({ when: 'By day 30', kind: 'quick win', label: QUICK_WIN }, rest),
+    showTask({ when: 'This week', kind: 'gate', label: '' }, gateTask),
+    showTask({ when: 'By day 30', kind: 'quick win', label: QUICK_WIN }, rest),
     next,
   ]
 }

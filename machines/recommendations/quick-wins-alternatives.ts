@@ -1,6 +1,6 @@
-import type { Instead, Task } from './task.ts'
+import type { Alternative, Task } from './task.ts'
 
-// Tasks for organizations that have done the usual task of a quick win already. Several quick wins share them.
+// Tasks for organizations that have already done the usual task of a quick win. Several quick wins share these tasks.
 
 const dataAccess: Task = {
   title: 'Explain on one page how to get data',
@@ -20,11 +20,11 @@ export const errorRates: Task = {
   resource: 'article on data',
 }
 
-/** Data whose checks are automatic already. */
-export const ACCESS_INSTEAD: Instead = [{ data_quality: 4 }, dataAccess]
+/** For data that is already checked automatically. */
+export const ACCESS_ALTERNATIVE: Alternative = [{ data_quality: 4 }, dataAccess]
 
-/** Data whose checks have thresholds already. */
-export const ACCESS_AFTER_THRESHOLDS: Instead = [{ data_quality: 5 }, dataAccess]
+/** For data whose checks already have thresholds. */
+export const ACCESS_AFTER_THRESHOLDS: Alternative = [{ data_quality: 5 }, dataAccess]
 
 const riskCheck: Task = {
   title: 'Check the risks of every AI application',
@@ -62,16 +62,16 @@ const incidentDrill: Task = {
   resource: 'article on agents',
 }
 
-/** Rules and risk checks that are there already, from the policy up. */
-export const RULES_INSTEAD: readonly Instead[] = [
+/** For organizations that already have a policy, each entry with one more rule than the one before. */
+export const RULES_ALTERNATIVES: readonly Alternative[] = [
   [{ governance_framework: 3 }, riskCheck],
   [{ governance_framework: 3, risk_management: 3 }, register],
   [{ governance_framework: 4, risk_management: 3 }, riskLevels],
   [{ governance_framework: 4, risk_management: 4 }, incidentDrill],
 ]
 
-/** People who are trained for their roles already. */
-export const SUPPORT_INSTEAD: Instead = [
+/** For people who have already been trained for their roles. */
+export const SUPPORT_ALTERNATIVE: Alternative = [
   { skill_development: 4 },
   {
     title: 'Help one team use a tool it already has',
@@ -90,7 +90,7 @@ export const apiTask: Task = {
   done: 'You are done when a second team has read test data through the API.',
 }
 
-/** For a platform, and for accounts that are approved. */
+/** For organizations that have approved accounts or a platform. */
 export const safeguards: Task = {
   title: 'Test three safeguards of one AI application',
   start:

@@ -1,6 +1,6 @@
 import type { Resource } from '#machines/recommendations/task.ts'
 
-/** What of ours helps with a task of the plan, and where it is. */
+/** The pages of this site that help with the tasks of the plan. */
 export const PLAN_RESOURCES: Readonly<Record<Resource, { readonly text: string; readonly href: string }>> = {
   'policy template': { text: 'One-page AI policy template', href: '/resources/ai-policy-template' },
   'risk checklist': { text: 'Ten-question risk checklist', href: '/resources/ai-policy-template#risk-checklist' },
