@@ -156,7 +156,7 @@ export const QUESTIONS: readonly Question[] = [
     ['After problems', 'We act only after something goes wrong'],
     ['A checklist before the start', 'We complete one checklist for each before it goes live'],
     ['Tests by risk level', 'Riskier applications get more testing and human review'],
-    ['Monitoring in daily use', 'In daily use, thresholds trigger alerts to a named person'],
+    ['Monitoring in daily use', 'A named person is alerted when a threshold is crossed in daily use'],
   ]),
   radio(
     ['leadership_support', 'strategy'],

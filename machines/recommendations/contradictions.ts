@@ -42,7 +42,7 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['stage_current', 4],
     low: ['tech_infrastructure', 2],
-    statement: 'AI is in daily use, but there is no approved place for it to run.',
+    statement: 'AI is in daily use, but there is no approved environment for it to run in.',
     question: 'Whose account does your most-used AI tool run on today?',
   },
   {
@@ -142,7 +142,8 @@ export const TENSIONS: readonly Tension[] = [
   {
     high: ['skill_development', 4],
     low: ['tech_infrastructure', 1],
-    statement: 'People practice with AI in their roles, but nobody knows of a place where people can use AI.',
+    statement:
+      'People practice with AI in their roles, but nobody knows of a tool or platform on which they can use it.',
     question: 'Which AI tool did people use in their last training session?',
   },
 ]

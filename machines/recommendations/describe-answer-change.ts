@@ -6,11 +6,11 @@ import { LEVEL_ACTIONS } from './level-actions.ts'
 let listFormat: Intl.ListFormat | undefined
 
 /**
- * Joins texts as a list: 'A', 'A and B', 'A, B and C'; '' for an empty list. The list is British: American English writes
- * a comma before the last 'and'.
+ * Joins texts as a list: 'A', 'A or B', 'A, B or C'; '' for an empty list. The list is British: American English writes
+ * a comma before the last 'or'.
  */
-export function joinWithAnd(texts: readonly string[]): string {
-  listFormat ??= new Intl.ListFormat('en-GB')
+export function joinWithOr(texts: readonly string[]): string {
+  listFormat ??= new Intl.ListFormat('en-GB', { type: 'disjunction' })
   return listFormat.format(texts)
 }
 

@@ -110,7 +110,7 @@ export function findGateTask(answers: Answers): Task | null {
 const HOLD =
   'Until senior leadership has approved the missing rules, do not start a trial or a pilot and do not put customer or employee data into AI tools.'
 const HOLD_IN_USE =
-  'Until senior leadership has approved the missing rules, do not launch a new AI application, do not add users and do not put customer or employee data into unapproved AI tools. By day 30, senior leadership decides which current AI applications may continue until they have been checked, and with which data. The others stop.'
+  'Until senior leadership has approved the missing rules, do not launch a new AI application, do not add users and do not put customer or employee data into unapproved AI tools. By day 30, senior leadership decides which current AI applications may stay in use until their risk check, and with which data. The others stop.'
 
 function nameState(isOpen: boolean, missing: MissingRules | null): string {
   if (!isOpen) return 'shut'

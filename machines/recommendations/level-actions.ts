@@ -11,7 +11,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
   stage_current: [
     'Let a few people try an approved AI tool on a task that can do no harm',
     'Turn one trial into a pilot with an owner, a budget and an end date',
-    'Once a pilot is approved in writing, put it into daily use and track its errors',
+    'Approve daily use in writing at the end of a pilot, go live and track the errors',
     'Bring an approved AI application to another unit, with shared data, prompts or code',
   ],
   org_structure: [
@@ -30,7 +30,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'Ask users to report the errors they find in the data your next AI project would use',
     'Write a checklist for your next AI project’s data, and name the person who will use it',
     'Automate the checks on the data your next AI project would use',
-    'Agree on thresholds for the error rates that the automatic checks find',
+    'Agree on thresholds for the error rates that the automatic checks report',
   ],
   data_volume: [
     'Begin to record the data your next AI project needs',
@@ -42,7 +42,7 @@ export const LEVEL_ACTIONS: Readonly<Record<Exclude<QuestionId, 'primary_goals'>
     'State in writing who grants access to data and how a project asks for it',
     'Give a project access to its data within four weeks',
     'Give a project access to its data within one week',
-    'Give a project role-based access to its data within one working day',
+    'Provide role-based access to a project’s data within one working day',
   ],
   governance_framework: [
     'Tell everyone which AI tools to use and what never to enter',

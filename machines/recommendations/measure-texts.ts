@@ -2,7 +2,7 @@
 export const MEASURES = {
   band: 'The band reflects all 16 of your answers.',
   stage:
-    'The stage depends on four checks: leadership and organization (Diagnose), data and score (Design), rules (Govern) and wider use (Pilot). The earliest check you have not passed decides, and Scale follows all four.',
+    'The stage depends on four checks: leadership and organization (Diagnose), data and score (Design), rules (Govern) and wider use (Pilot). The first you have not passed sets your stage. Pass all four to reach Scale.',
   quadrant:
     'The position compares value (goals, leadership and measurement) with feasibility (data, technology and people). It leaves out rules and organization.',
   dimension: 'The score of a dimension is the weighted average of its answers. The maximum is 5.00.',

@@ -77,7 +77,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
     done: 'The step is complete when you have decided in writing to continue or to stop.',
   },
   Scale: {
-    title: 'Reuse what works in another unit',
+    title: 'Extend what works to another unit',
     timeline: '6-12 months',
     firstPart: {
       title: 'Prepare one use case for another unit',
@@ -88,7 +88,7 @@ export const NEXT_STEPS: Readonly<Record<Stage, NextStep>> = {
       resource: 'readiness table',
     },
     rest: 'Train the people in the new unit by role, and add one unit at a time. Report the benefits, costs and errors of every AI application in one place.',
-    done: 'The step is complete when both units follow the same standards and one report shows which applications to continue.',
+    done: 'The step is complete when both units follow the same standards and one report shows which applications to keep.',
   },
 }
 

@@ -5,7 +5,7 @@ import type { Alternative, Task } from './task.ts'
 const dataAccess: Task = {
   title: 'Explain on one page how to get data',
   start: 'Choose the data set that your next AI project needs, and ask its owner how people get access to it today.',
-  rest: 'On one page, have the owner state where the data is, who approves access and the longest that approval can take. Move any data that is not there yet into shared storage.',
+  rest: 'On one page, have the owner state where the data is, who approves access and the longest that approval can take. If any of the data is not yet in shared storage, move it there.',
   owner: 'The data owner',
   done: 'You are done when three people have used the page and received the data within the stated time.',
   resource: 'article on data',
@@ -85,7 +85,7 @@ export const SUPPORT_ALTERNATIVE: Alternative = [
 export const apiTask: Task = {
   title: 'Build one API that AI needs',
   start: 'Choose one data transfer that your next AI use case needs and that has no documented API.',
-  rest: 'Build and document the API: which data it serves, how often, who may read it and who is alerted when it fails.',
+  rest: 'Build and document the API: which data it serves, how often, who may read that data and who is alerted when the API fails.',
   owner: 'The head of IT',
   done: 'You are done when a second team has read test data through the API.',
 }

@@ -28,7 +28,7 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
     task: {
       title: 'Choose three use cases by hours spent',
       start: 'Invite the people who do the daily work to a 90-minute workshop.',
-      rest: 'Together, list 10 tasks and the hours that each one takes per week. Then compare them in writing by value and effort.',
+      rest: 'Together, list 10 tasks and the hours that each one takes per week. Then compare the tasks in writing by value and effort.',
       owner: 'The head of operations',
       done: 'You are done when one page names three use cases, the expected result of each and the reason for the choice.',
       resource: 'article on failed projects',
@@ -52,9 +52,9 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
       title: 'Name an owner for one data set',
       start:
         'Choose the data set that your next AI project needs, and appoint as its owner the manager whose team produces it.',
-      rest: 'The owner lists the 10 most common errors in the data and writes a check for each error that has none. Move any data that is not there yet into shared storage.',
+      rest: 'The owner lists the 10 most common errors in the data and writes a check for each error that has none. If any of the data is not yet in shared storage, move it there.',
       owner: 'The manager whose team produces the data',
-      done: 'You are done when the owner has counted these errors once and signed the result.',
+      done: 'You are done when the owner has counted these errors once and signed off on the result.',
       resource: 'article on data',
     },
     alternatives: [ACCESS_ALTERNATIVE],
@@ -105,9 +105,9 @@ export const NOT_NOW_QUICK_WINS: QuickWins = {
     task: {
       title: 'Replace personal accounts for one AI tool',
       start: 'Find out which AI tool your people use most on their own accounts.',
-      rest: 'Replace these accounts with approved ones, turn on the log and tell users what it records. Keep live customer data out of the tool.',
+      rest: 'Replace these accounts with approved ones, turn on logging and tell users what is recorded. Keep live customer data out of the tool.',
       owner: 'The head of IT',
-      done: 'You are done when each account has a named user, and one account has been revoked as a test.',
+      done: 'You are done when each account has a named user, and one account has been disabled as a test.',
       resource: 'vendor questionnaire',
     },
     alternatives: [

@@ -14,7 +14,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
       start: 'List the five AI decisions that come up most often, such as which tool to buy and who may use it.',
       rest: 'For each one, write down whether the unit or the central team decides. Test the page on two real decisions and correct it.',
       owner: 'A member of senior leadership',
-      done: 'You are done when two decisions have been made according to the page and every unit head has agreed to the page.',
+      done: 'You are done when two decisions have been made by following the page and every unit head has signed off on it.',
     },
   },
   goals_usecases: {
@@ -58,11 +58,11 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
   },
   technology: {
     task: {
-      title: 'Set up one approved place for AI',
+      title: 'Set up one approved AI tool',
       start: 'Choose the AI tool that people need most, and ask IT to approve it for work.',
       rest: 'Give it named accounts, access roles and a log, and close the accounts that people set up for themselves. Keep live customer data out of it for now.',
       owner: 'The head of IT',
-      done: 'You are done when every account has a named user, and one account has been revoked as a test.',
+      done: 'You are done when every account has a named user, and one account has been disabled as a test.',
       resource: 'vendor questionnaire',
     },
     alternatives: [
@@ -77,7 +77,7 @@ export const QUICK_WIN_QUICK_WINS: QuickWins = {
       start: 'Choose one AI use case, and find out who pays for it.',
       rest: 'Each month, send that person one page: benefits, costs and errors, each beside its baseline. Where a figure is missing, say that it was not measured.',
       owner: 'The use-case owner',
-      done: 'You are done when the person has read one page and decided in writing to continue, change or stop.',
+      done: 'You are done when the person has read one page and decided in writing to continue, change or stop the use case.',
     },
   },
 }

@@ -56,7 +56,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
       title: 'Automate the checks on one data set',
       start:
         'Choose the data set behind your most important use case, and write down 10 requirements that it must meet.',
-      rest: 'IT turns them into automatic checks that run every night and alert the owner of the data. Move any data that is not there yet into shared storage so that the checks can read it.',
+      rest: 'IT turns them into automatic checks that run every night and alert the owner of the data. If any of the data is not yet in shared storage, move it there so that the checks can read it.',
       owner: 'The data owner',
       done: 'You are done when a log shows 10 nightly runs, with every alert and every correction.',
       resource: 'article on data',
@@ -123,7 +123,7 @@ export const STRATEGIC_BET_QUICK_WINS: QuickWins = {
     task: {
       title: 'Agree on a baseline, a target and exit criteria',
       start: 'Choose the next use case, and measure how well the work is done today.',
-      rest: 'Beside this baseline, write down a target, a date for measuring the result and the point at which you would stop. Finance checks the counting method.',
+      rest: 'Beside this baseline, write down a target, a date for measuring the result and the point at which you would stop. Finance checks the method of measurement.',
       owner: 'The process manager',
       done: 'You are done when the process manager and finance have signed the baseline, the target and the exit criteria, before work on the use case starts.',
       resource: 'article on failed projects',

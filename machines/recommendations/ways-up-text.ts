@@ -14,7 +14,7 @@ import {
   PER_COMPOSITE,
 } from '#machines/scoring/score.ts'
 
-import { describeStep, joinWithAnd } from './describe-answer-change.ts'
+import { describeStep, joinWithOr } from './describe-answer-change.ts'
 import { findWayToNextBand, findWayToNextStage, type WayUp } from './ways-up.ts'
 
 /** One step of a way up: changes that belong together, and the score after it. */
@@ -71,7 +71,7 @@ function describeSteps({ steps }: WayUp, answers: CompleteAnswers): WayUpStep[] 
 
 /** The band never changes here: a 'price' occurs only for answers near the maximum, far above the threshold of their band. */
 const describePrice = (before: Figures, after: Figures) =>
-  `The score falls from ${before.score} to ${after.score}, but the band stays ${after.band}. Take these steps anyway: the rules matter more than these points.`
+  `The score falls from ${before.score} to ${after.score}, but the band stays ${after.band}. Take these steps anyway: the rules matter more than the points you lose.`
 
 const isEarly = (stage: Stage) => stage === 'Diagnose' || stage === 'Design'
 
@@ -126,12 +126,11 @@ function describeTop(goal: 'band' | 'stage', answers: CompleteAnswers): WayUpTex
   const topics = findCostlyDrops(answers, goal === 'band' ? findBand : findStage).map((id) => TOPICS[id])
   const limit = formatScore(BAND_THRESHOLDS['Quick Win'] / PER_COMPOSITE)
   const room = goal === 'band' ? `Your score is ${readFigures(answers).score}. The band needs ${limit}. ` : ''
+  const which = ['this answer', 'either of these answers'][topics.length - 1] ?? 'any of these answers'
   const drops =
     topics.length === 0
       ? `Even if any one answer fell by one level, you would keep this ${goal}.`
-      : topics.length === 1
-        ? `You would lose this ${goal} if this answer fell by one level: ${topics[0]}.`
-        : `You would lose this ${goal} if any of these answers fell by one level: ${joinWithAnd(topics)}.`
+      : `You would lose this ${goal} if ${which} fell by one level: ${joinWithOr(topics)}.`
   return { title: TOP_TITLES[goal], kind: 'top', note: '', steps: [], outcome: room + drops, after: null }
 }
 

@@ -51,7 +51,7 @@ test(
     await completeFromRecord(page, { site, answers: own })
     await start(page).click()
     await compare(page, encodeAnswers(other))
-    const [head, ...rows] = await readTable(page, /^Answers that are two levels or more apart$/)
+    const [head, ...rows] = await readTable(page, /^Answers that are two or more levels apart$/)
     expect(head).toEqual(['Topic', 'Your answer', 'Your colleague’s answer', 'Levels apart'])
     expect(rows.map(([topic, , , distance]) => [topic, distance])).toEqual([
       ['Goals for AI', '3 goals'],

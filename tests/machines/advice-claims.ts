@@ -95,7 +95,7 @@ export const CLAIMS: readonly Claim[] = [
   // Technology
   [/Replace personal accounts|one approved place|no approved place/, below('tech_infrastructure', 3)],
   [/one test system/, below('tech_infrastructure', 4)],
-  [/nobody knows of a place where people can use AI/, at('tech_infrastructure', 1)],
+  [/nobody knows of a tool or platform on which they can use it/, at('tech_infrastructure', 1)],
   [/Describe one data transfer/, atLeast('tech_infrastructure', 3)],
   [/Test three safeguards/, atLeast('tech_infrastructure', 3)],
   [/that has no documented API/, both(atLeast('tech_infrastructure', 4), below('integration_capability', 4))],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { describeStep, joinWithAnd } from '#machines/recommendations/describe-answer-change.ts'
+import { describeStep, joinWithOr } from '#machines/recommendations/describe-answer-change.ts'
 import { LEVEL_ACTIONS } from '#machines/recommendations/level-actions.ts'
 
 describe('a change is described by what to do', () => {
@@ -21,11 +21,11 @@ describe('a change is described by what to do', () => {
 })
 
 test('a list is written as a sentence', () => {
-  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C'], ['A', 'B', 'C', 'D']].map(joinWithAnd)).toEqual([
+  expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C'], ['A', 'B', 'C', 'D']].map(joinWithOr)).toEqual([
     '',
     'A',
-    'A and B',
-    'A, B and C',
-    'A, B, C and D',
+    'A or B',
+    'A, B or C',
+    'A, B, C or D',
   ])
 })

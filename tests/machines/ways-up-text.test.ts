@@ -147,7 +147,7 @@ test.each([
   ['55 66 555 55 55 55 55 5', 'Even if any one answer fell by one level, you would keep this stage.'],
   [
     '44 66 555 33 55 55 55 5',
-    `You would lose this stage if any of these answers fell by one level: ${TOPICS.governance_framework} and ${TOPICS.stage_current}.`,
+    `You would lose this stage if either of these answers fell by one level: ${TOPICS.governance_framework} or ${TOPICS.stage_current}.`,
   ],
 ])('the last stage at %s: %s', (levels, outcome) => {
   const text = describeWayToNextStage(parseCompleteAnswers(levels))
@@ -168,6 +168,6 @@ test('without a way, the outcome says what the rules cost and that they are need
     'Next stage: Scale',
     'price',
     'The score falls from 4.85 to 4.55, but the band stays Quick Win. Take these steps anyway: the rules matter more than ' +
-      'these points. The governance gate opens.',
+      'the points you lose. The governance gate opens.',
   ])
 })

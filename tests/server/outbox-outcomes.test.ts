@@ -87,7 +87,8 @@ test('a letter that is taken and never answered is sent three times at most, hou
     {
       state: 'dead',
       attempts: 3,
-      lastError: 'The mail server accepted the letter but never confirmed it. The letter may have arrived (3 times)',
+      lastError:
+        'The letter was sent to the mail server, but the server never confirmed that it had accepted it. The letter may have been delivered (3 times)',
     },
   ])
 })

@@ -77,7 +77,9 @@ export function classifySmtpError(error: unknown, stage: SmtpStage): Error {
   if (stage === 'awaitingReply' && !(error as SmtpError).responseCode) {
     return isReplyTooLong(error)
       ? new Unconfirmed(`${text}; the letter may have arrived`)
-      : new Unconfirmed('The mail server accepted the letter but never confirmed it. The letter may have arrived')
+      : new Unconfirmed(
+          'The letter was sent to the mail server, but the server never confirmed that it had accepted it. The letter may have been delivered',
+        )
   }
   if (error.name === 'AbortError') {
     const Failure = stage === 'connecting' ? Unreachable : Error

@@ -52,7 +52,7 @@ export function ComparedResults({ own, other, children }: ComparedResultsProps) 
       {findings.length > 0 && (
         <>
           <DisagreementTable findings={findings} own={own} other={other} />
-          <p>Discuss these answers. Let the person closer to the work show what they have seen.</p>
+          <p>Discuss these answers. Let the person who is closer to the work describe what they have seen.</p>
         </>
       )}
       <h3>Both results</h3>
@@ -81,7 +81,7 @@ function DisagreementTable({ findings, own, other }: BothProps & { findings: rea
   return (
     <Table className={clsx(classes.table, classes.answers, text.numbers)}>
       <Table.Caption>
-        <VisuallyHidden>Answers that are two levels or more apart</VisuallyHidden>
+        <VisuallyHidden>Answers that are two or more levels apart</VisuallyHidden>
       </Table.Caption>
       <Table.Thead>
         <Table.Tr>

@@ -28,8 +28,8 @@ export const Improvements = memo(function Improvements({ answers, onShow }: Impr
     <Part id="way-up" title={titleWaysUp(answers)} isFolded className={classes.ways}>
       {ways.some(({ steps }) => steps.length > 0) && (
         <p className={text.muted}>
-          This is the shortest route up by the formula, including the AI rules you need. Your plan says what to do and
-          when.
+          According to the formula, this is the shortest route up that includes the AI rules you need. Your plan says
+          what to do and when.
         </p>
       )}
       {ways.map((way) => (
