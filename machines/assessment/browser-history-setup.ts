@@ -37,7 +37,10 @@ export type EntryEvent =
   /** Back, Forward or a move has led to an entry of the assessment. */
   | { type: 'entry.reached'; entry: HistoryEntry; isBack: boolean }
 
-export type BrowserHistoryEvent = PlaceChanged | PlaceRequested | ResultRequested | EntryEvent
+/** The address is that of another page. Until that page has loaded, the assessment stays on the screen. */
+type PageLeft = { type: 'page.left' }
+
+export type BrowserHistoryEvent = PlaceChanged | PlaceRequested | ResultRequested | EntryEvent | PageLeft
 
 export type BrowserHistoryEmission =
   /** The visitor is at this place of the history. The assessment answers with `place.changed` or `result.requested`. */
@@ -115,3 +118,28 @@ export const browserHistorySetup = setup({
   },
   delays: { returnPause: RETURN_PAUSE },
 })
+
+// Actions with their parameters, and transitions, that occur more than once in the chart.
+export const keepPlace = { type: 'keepPlace', params: ({ event }: { event: PlaceChanged }) => event } as const
+export const keepEntry = { type: 'keepEntry', params: ({ event }: { event: EntryEvent }) => event.entry } as const
+export const keepOriginAndEntry = { ...keepEntry, type: 'keepOriginAndEntry' } as const
+
+// What the history does if the device does not have the result of the entry, or cannot read it.
+export const withoutResult = [
+  {
+    description: 'The visitor came from the intro and would see an intro again, so the history goes back once more.',
+    guard: 'isFromIntro',
+    target: 'resting',
+    actions: 'moveBack',
+  },
+  {
+    description: 'Nothing is left of the assessment, so the next one begins at its first entry.',
+    guard: 'isAfterFirst',
+    target: 'following',
+  },
+  {
+    description: 'Nothing is left of the assessment, so the next one begins here.',
+    target: 'reporting',
+    actions: [{ type: 'nameFirst', params: 'intro' }, 'emitReplaced'],
+  },
+] as const

@@ -1,37 +1,17 @@
 import type { SnapshotFrom } from 'xstate'
 
-import type { PlaceChanged } from './assessment-events.ts'
-import { browserHistorySetup, type EntryEvent } from './browser-history-setup.ts'
+import {
+  browserHistorySetup,
+  keepEntry,
+  keepOriginAndEntry,
+  keepPlace,
+  withoutResult,
+} from './browser-history-setup.ts'
 
 // Keeps one entry of the browser's history for each question. A step forward adds an entry. Previous goes back in the history
 // if the previous entry is the right question. Back or Forward to a place that the assessment cannot show is undone, so that
 // no entry is lost. A finished assessment keeps one entry, its first one, which becomes the entry of the result: Back leaves
 // the assessment, and Forward or a reload opens the saved result. An assessment that is started over goes back to its first entry.
-
-// Actions with their parameters, for the many transitions that use them.
-const keepPlace = { type: 'keepPlace', params: ({ event }: { event: PlaceChanged }) => event } as const
-const keepEntry = { type: 'keepEntry', params: ({ event }: { event: EntryEvent }) => event.entry } as const
-const keepOriginAndEntry = { ...keepEntry, type: 'keepOriginAndEntry' } as const
-
-// What the history does if the device does not have the result of the entry, or cannot read it.
-const withoutResult = [
-  {
-    description: 'The visitor came from the intro and would see an intro again, so the history goes back once more.',
-    guard: 'isFromIntro',
-    target: 'resting',
-    actions: 'moveBack',
-  },
-  {
-    description: 'Nothing is left of the assessment, so the next one begins at its first entry.',
-    guard: 'isAfterFirst',
-    target: 'following',
-  },
-  {
-    description: 'Nothing is left of the assessment, so the next one begins here.',
-    target: 'reporting',
-    actions: [{ type: 'nameFirst', params: 'intro' }, 'emitReplaced'],
-  },
-] as const
 
 export const browserHistoryMachine = browserHistorySetup.createMachine({
   id: 'browser-history',
@@ -54,6 +34,7 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
       target: '.travelling',
       actions: keepOriginAndEntry,
     },
+    'page.left': { description: 'The visitor has opened another page.', target: '.away' },
     'place.changed': {
       description: 'The assessment shows another place.',
       target: '.following',
@@ -253,6 +234,19 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
             description: 'The assessment shows the same place.',
           },
         ],
+      },
+    },
+    away: {
+      description: 'Another page is loading, and the entries are its own. The visitor may still come back.',
+      on: {
+        'entry.changed': {
+          description: 'A link has led back to the assessment, by a new entry.',
+          target: 'following',
+          actions: keepEntry,
+        },
+        'place.changed': { description: 'The assessment moves on in the meantime.', actions: keepPlace },
+        'place.requested': { description: 'The entry is asked for once the visitor is back.' },
+        'result.requested': { description: 'The result is read once the visitor is back.' },
       },
     },
     leaving: { type: 'final', description: 'The page of the saved result opens.' },

@@ -52,6 +52,7 @@ const browserHistory: Examples<BrowserHistoryEvent, unknown> = {
   'result.requested': {},
   'entry.changed': { entry: {} },
   'entry.reached': { entry: { place: 'intro', depth: 0 }, isBack: true },
+  'page.left': {},
 }
 
 const draft: Examples<DraftEvent, unknown> = {

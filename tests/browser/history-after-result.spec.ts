@@ -3,11 +3,12 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { readEntry } from './read-history-index.ts'
+import { Deferred } from './deferred-promise.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { expect, test } from './fixtures.ts'
 import { parseReport, recordReportBodies } from './report-requests.ts'
 import type { RunningSite } from './running-site.ts'
-import { newPerson, type Visitor } from './visitor.ts'
+import { newPerson, REPORT_CALL, type Visitor } from './visitor.ts'
 
 interface Tools {
   readonly context: BrowserContext
@@ -101,6 +102,52 @@ test(
     await seesLandingPage(page)
   },
 )
+
+/** Opens another page, whose code does not load before the gate opens. */
+async function openPageThatLoads(page: Page, gate: Deferred) {
+  await page.route('**/assets/*.js', (route) => gate.opened.then(() => route.continue()))
+  await page.getByRole('banner').getByRole('link', { name: 'Keelson AI' }).click()
+  await expect(page).toHaveURL('/')
+}
+
+test('Back from a page that still loads leads to the result', async ({ context, page, site, visitor }) => {
+  const code = new Deferred()
+  await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  await visitor.resume()
+  await visitor.next()
+  await visitor.seesResults()
+  const result = await readEntry(page)
+  await openPageThatLoads(page, code)
+  await page.goBack()
+  await page.waitForTimeout(300)
+  expect(await readEntry(page)).toBe(result)
+  await visitor.seesResults()
+  code.open()
+})
+
+test('a result that arrives while another page loads moves nothing in the history', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  const [report, code] = [new Deferred(), new Deferred()]
+  await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: newPerson() })
+  await visitor.resume()
+  await page.route(REPORT_CALL, (route) => report.opened.then(() => route.continue()))
+  await visitor.next()
+  const question = await readEntry(page)
+  await openPageThatLoads(page, code)
+  const stored = page.waitForResponse(REPORT_CALL)
+  report.open()
+  await stored
+  await page.waitForTimeout(300)
+  expect(await readEntry(page)).toBe(question + 1)
+  code.open()
+  await expect(visitor.heading).not.toContainText('Question')
+  await page.goBack()
+  await visitor.seesResults()
+})
 
 test(
   'questions that were left by a link before a second start lead to the saved result once that is finished',

@@ -57,13 +57,16 @@ const fromBrowser: Readonly<Record<string, Event>> = Object.fromEntries(
   ]),
 )
 
+const leaves: Readonly<Record<string, Event>> = { 'a link opens another page': { type: 'page.left' } }
+
 /** While the history returns, it makes no difference whether the visitor presses Back or Forward. */
-const whileReturning = Object.values({ ...shows, ...fromBrowser }).filter(
+const whileReturning = Object.values({ ...shows, ...fromBrowser, ...leaves }).filter(
   (event) => !('isBack' in event && event.isBack),
 )
 
 const fromLink: Readonly<Record<string, Event>> = {
   'a link on the page adds an entry': { type: 'entry.changed', entry: {} },
+  ...leaves,
 }
 
 const fromDevice: Readonly<Record<string, Event>> = {
@@ -119,10 +122,10 @@ function nameChange({ entry: from }: BrowserHistoryContext, { entry: to }: Brows
 /** The events possible in this state. In the other states, the assessment is about to answer within the same task. */
 function listEvents(snapshot: BrowserHistorySnapshot): readonly Event[] {
   if (snapshot.status === 'done') return []
-  if (snapshot.matches('readingResult')) return Object.values({ ...fromDevice, ...fromBrowser, ...shows })
+  if (snapshot.matches('readingResult')) return Object.values({ ...fromDevice, ...fromBrowser, ...shows, ...leaves })
   if (snapshot.matches('returning'))
     return snapshot.matches({ returning: 'waiting' }) ? [PAUSE, ...whileReturning] : whileReturning
-  if (snapshot.matches('catchingUp')) return Object.values({ ...shows, ...fromBrowser })
+  if (snapshot.matches('catchingUp')) return Object.values({ ...shows, ...fromBrowser, ...leaves })
   const isAnswerDue = ['asking', 'reporting', 'travelling'].some((state) => snapshot.matches(state as 'asking'))
   return Object.values(isAnswerDue ? fromAssessment : { ...fromAssessment, ...fromBrowser, ...fromLink })
 }

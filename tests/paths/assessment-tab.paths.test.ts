@@ -116,10 +116,12 @@ if (paths instanceof Error) {
     expect(coverage.missed, coverage.figures).toEqual([
       // They need a saved result: history-after-result.spec.ts and assessment-history.spec.ts.
       'browser-history.readingResult',
+      'browser-history.away',
       'browser-history.leaving',
       // The browser reports its own entries, which the chart already knows, and those that anchors add.
       'browser-history on entry.changed #1',
       'browser-history on entry.changed #2',
+      'browser-history on page.left #1',
       'browser-history on result.requested #2',
       'browser-history.restoring on entry.reached #1',
       // Every question has an entry of its own after the first one.
@@ -139,6 +141,11 @@ if (paths instanceof Error) {
       'browser-history.readingResult on xstate.error.actor.readResult #1',
       'browser-history.readingResult on xstate.error.actor.readResult #2',
       'browser-history.readingResult on xstate.error.actor.readResult #3',
+      // The tab opens no other page: history-after-result.spec.ts.
+      'browser-history.away on entry.changed #1',
+      'browser-history.away on place.changed #1',
+      'browser-history.away on place.requested #1',
+      'browser-history.away on result.requested #1',
     ])
   })
 }

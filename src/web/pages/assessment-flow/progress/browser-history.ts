@@ -58,7 +58,10 @@ export function followHistory(router: RegisteredRouter) {
     actor.on('scroll.reset', () => scrollToTop(router))
     actor.on('result.opened', () => history.replace(savedResult.path))
     const unsubscribe = history.subscribe(({ location, action: { type } }) => {
-      if (location.pathname !== path) return
+      if (location.pathname !== path) {
+        actor.send({ type: 'page.left' })
+        return
+      }
       const entry = readEntry()
       const isChange = type === 'PUSH' || type === 'REPLACE' || location.hash !== ''
       if (isChange) actor.send({ type: 'entry.changed', entry })
