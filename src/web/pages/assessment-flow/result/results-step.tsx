@@ -93,7 +93,7 @@ export function ResultsStep({ heading, company, answers, reopened, hull, childre
                 <p className={classes.badge}>
                   <b>{badge.title}</b>
                   <span>{badge.subtitle}</span>
-                  <span data-gate={gate.isOpen ? 'open' : 'shut'}>{gate.title}</span>
+                  <span data-gate={!gate.isOpen || gate.hasGap ? 'warn' : 'good'}>{gate.title}</span>
                 </p>
               </div>
               {hull}
