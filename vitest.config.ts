@@ -5,7 +5,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 import { isMutated, isThorough } from './tests/support/test-effort.ts'
 
-/** Longer than any other by far: begun last, they would be waited for alone. */
+/** These files take longest. Start them first, or the run ends up waiting for them. */
 const isLongest = ({ moduleId }: TestSpecification) =>
   /\/(?:postgres-(?:failures|store)|process)\.test\.ts$/.test(moduleId)
 

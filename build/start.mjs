@@ -1,8 +1,9 @@
 // `npm start`: builds the site if the build is missing, older than its sources or out of date, then serves it.
-import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+
+import { buildSite, BUILT, isBuildOutdated } from './ensure-build.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 process.chdir(ROOT)
@@ -11,27 +12,6 @@ if (existsSync(settingsFile)) process.loadEnvFile(settingsFile)
 else if (process.env.ENV_FILE) {
   process.stderr.write(`ENV_FILE: there is no file ${settingsFile}\n`)
   process.exit(1)
-}
-
-/** The build writes this file last. */
-const BUILT = 'dist/pages.json'
-const SOURCES = [
-  'machines',
-  'src',
-  'public',
-  'build',
-  'index.html',
-  'vite.config.ts',
-  'package.json',
-  'package-lock.json',
-]
-
-/** The time of the last change at or below this path, in milliseconds since 1970; 0 if nothing is there. */
-function changedAt(name) {
-  const stats = statSync(name, { throwIfNoEntry: false })
-  if (stats === undefined) return 0
-  if (!stats.isDirectory()) return stats.mtimeMs
-  return Math.max(stats.mtimeMs, ...readdirSync(name).map((entry) => changedAt(path.join(name, entry))))
 }
 
 const isSetting = (name) => name === 'SITE_ORIGIN' || name === 'RETENTION_DAYS' || name.startsWith('VITE_')
@@ -52,10 +32,5 @@ function isSecurityTextOverdue() {
   return !(Date.parse(expires) > Date.now())
 }
 
-const sourcesChangedAt = Math.max(...SOURCES.map(changedAt))
-if (changedAt(BUILT) < sourcesChangedAt || !isBuiltWithTheseSettings() || isSecurityTextOverdue()) {
-  const vite = path.resolve('node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
-  if (status !== 0) process.exit(status ?? 1)
-}
+if (isBuildOutdated() || !isBuiltWithTheseSettings() || isSecurityTextOverdue()) buildSite()
 await import(pathToFileURL('dist/server/main.js').href)

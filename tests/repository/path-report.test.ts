@@ -96,6 +96,17 @@ test('the report shows the coverage of each machine, measured on the machine', (
   }
 })
 
+test('the headline names each state and transition that no path takes', () => {
+  const [chart, ...others] = charts
+  if (chart === undefined) throw new Error('There are no charts')
+  const pageOf = (missed: readonly string[]) =>
+    writeReportPage([{ ...chart, missed }, ...others], { build: BUILD, madeAt: new Date() })
+  expect(pageOf(['waitlist.open.failed', 'waitlist.open on email.submitted #2'])).toMatch(
+    /No path reaches 2 states and transitions:<\/span> waitlist\.open\.failed, waitlist\.open on email\.submitted #2\./,
+  )
+  expect(pageOf([])).not.toContain('No path reaches')
+})
+
 const share = (id: string) => charts.find(({ chart }) => chart.id === id)?.inBrowser
 
 test('coverage in the browser counts passed paths of this build only', () => {
@@ -111,7 +122,10 @@ test('the paths of the browser take every transition but those that a visitor do
   ])
   const results = models.flatMap((model) => listPathCases(model).map((one) => result(model.name, one)))
   const browserOnly = await walkCharts({ build: BUILD, results })
-  const shares = browserOnly.map(({ chart, models: walked, branches }) => {
+  const inBrowser = browserOnly.filter(({ models: walked }) =>
+    walked.some(({ paths }) => paths.some((one) => one.isForBrowser)),
+  )
+  const shares = inBrowser.map(({ chart, models: walked, branches }) => {
     const taken = new Set(walked.flatMap(({ paths }) => paths.flatMap((one) => (one.isForBrowser ? one.branches : []))))
     return [chart.id, branches.all - taken.size]
   })
@@ -251,7 +265,7 @@ describe.for(MACHINES.map(({ machine, models, tabModel }) => [machine.id, machin
     test('exist for every state that a path reaches, and for no other state', () => {
       const states = new Set([...readStatechart(machine).states.map(({ id }) => id), 'unopened'])
       for (const model of models) {
-        if (model === undefined) continue
+        if (model === undefined || model.isForBrowser === false) continue
         expect(Object.keys(model.sights).filter((state) => !states.has(state))).toEqual([])
         const steps = listPathCases(model).flatMap((one) => one.steps)
         expect(steps.filter(({ key, sight }) => sight === key)).toEqual([])

@@ -230,7 +230,7 @@ export const PAGE_FAULTS = [
     name: 'a build older than its sources is served',
     file: 'build/start.mjs',
     tests: ['tests/server/stale-build-on-start'],
-    from: 'changedAt(BUILT) < sourcesChangedAt ||',
+    from: 'isBuildOutdated() ||',
     to: '',
   },
   {

@@ -96,6 +96,14 @@ function headline(tally: Tally, causes: readonly Cause[]): Html {
   return html`All ${counted(all, 'path')} passed in the browser.`
 }
 
+/** The states and transitions that no path takes, named by their charts; null if there are none. */
+function missedNote(charts: readonly WalkedChart[]): Html | null {
+  const missed = charts.flatMap((chart) => chart.missed)
+  if (missed.length === 0) return null
+  const count = counted(missed.length, 'state or transition', 'states and transitions')
+  return html`<span class="bad">No path reaches ${count}:</span> ${missed.join(', ')}.`
+}
+
 export function writeReportPage(
   charts: readonly WalkedChart[],
   { build, madeAt }: { build: string; madeAt: Date },
@@ -119,7 +127,7 @@ export function writeReportPage(
         <header>
           <h1>Paths through the machines</h1>
           <p class="lead">
-            ${headline(tally, causes)}
+            ${headline(tally, causes)} ${missedNote(charts)}
             ${tally.missing > 0 ? html`<b>${counted(tally.missing, 'path has', 'paths have')} no result of this build.</b> <code>npm run paths</code> walks them all.` : null}
           </p>
           <p class="made">

@@ -4,6 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 
 import { RESULTS_FOLDER } from '#tests/support/path-report/path-result-files.ts'
+import { buildSite, isBuildOutdated } from '#build/ensure-build.mjs'
 import { hashBuild } from '#tests/support/path-report/hash-build.ts'
 import { readPathResults } from '#tests/support/path-report/read-path-results.ts'
 import { countTally, writeReportPage } from '#tests/support/path-report/report-page.ts'
@@ -28,9 +29,13 @@ function walkPaths(wanted: string | undefined): number {
   return status ?? 1
 }
 
+const [wanted] = process.argv.slice(2)
+if (wanted !== '--no-walk' && isBuildOutdated()) {
+  process.stdout.write('The build is missing or older than its sources, so the site is built first.\n')
+  buildSite()
+}
 const build = hashBuild()
 if (build === 'none') throw new Error('There is no build. Run npm run build first.')
-const [wanted] = process.argv.slice(2)
 const status = wanted === '--no-walk' ? 0 : walkPaths(wanted)
 const charts = await walkCharts({ build, results: readPathResults() })
 
@@ -53,4 +58,6 @@ process.stdout.write(
   `${passed} paths passed in the browser, ${failed} failed, ${missing} have no result of this build\n`,
 )
 if (passed + failed === 0 && missing > 0) process.stdout.write('Run npm run paths first.\n')
-process.exitCode = status
+const missed = charts.flatMap((chart) => chart.missed)
+for (const name of missed) process.stdout.write(`No path reaches ${name}\n`)
+process.exitCode = missed.length > 0 ? 1 : status
