@@ -149,7 +149,7 @@ export const PAGE_FAULTS = [
   {
     area: 'pages',
     name: 'the page shows no toast for a failed submission',
-    file: 'src/web/pages/assessment-flow/actor/assessment-actor.tsx',
+    file: 'src/web/pages/assessment-flow/actor/assessment-provider.tsx',
     from: "'report.failed': () => showToast(toasts.reportFailed),",
     to: '',
     browser: { spec: 'tests/browser/toasts.spec.ts', title: 'an error stays until it is dismissed' },

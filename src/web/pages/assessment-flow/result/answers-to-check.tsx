@@ -1,11 +1,8 @@
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
-import { findContradictions } from '#machines/recommendations/contradictions.ts'
 
 import classes from './answers-to-check.module.css'
-
-/** The pairs of answers to show: no visitor checks more than three. */
-export const listAnswersToCheck = (answers: CompleteAnswers) => findContradictions(answers).slice(0, 3)
+import { listAnswersToCheck } from './list-answers-to-check.ts'
 
 /** Pairs of answers that do not fit together, at most three; nothing if there are none. */
 export function AnswersToCheck({ answers }: { answers: CompleteAnswers }) {

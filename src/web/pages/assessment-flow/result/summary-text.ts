@@ -12,7 +12,7 @@ import { formatScore } from '#machines/scoring/format-score.ts'
 import { findWeakestAnswers } from '#machines/scoring/weakest-answers.ts'
 import { site } from '#web/content/site.ts'
 
-import { listAnswersToCheck } from './answers-to-check.tsx'
+import { listAnswersToCheck } from './list-answers-to-check.ts'
 
 /** A block of lines with a title; nothing without lines. */
 const listUnder = (title: string, lines: readonly string[]) =>

@@ -1,5 +1,4 @@
 import { useRouter } from '@tanstack/react-router'
-import { createActorContext } from '@xstate/react'
 import { useState, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 
@@ -16,6 +15,8 @@ import { progressStorage } from '#web/pages/assessment-flow/progress/progress-st
 import { showToast } from '#web/pages/assessment-flow/toasts/toasts.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
+import { Assessment, useAssessment } from './assessment-context.ts'
+
 const postReport = fromPromise(async ({ input, signal }: { input: AssessmentSubmission; signal: AbortSignal }) => {
   try {
     await waitForSaves()
@@ -29,11 +30,6 @@ const postReport = fromPromise(async ({ input, signal }: { input: AssessmentSubm
     throw error
   }
 })
-
-const Assessment = createActorContext(assessmentMachine)
-
-// Hooks for the running assessment.
-export const { useActorRef: useAssessment, useSelector: useAssessmentSelector } = Assessment
 
 /** Runs the assessment chart and connects it to the device, the browser's history, the server and the toasts. */
 export function AssessmentProvider({ children }: { children: ReactNode }) {
