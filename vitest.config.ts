@@ -63,6 +63,8 @@ export default defineConfig({
     maxWorkers: 4,
     // A snapshot file that is missing fails, as in CI; `-u` writes it.
     update: 'none',
+    // A failed comparison shows the objects in its first line instead of `{ …(2) }`.
+    chaiConfig: { truncateThreshold: 0 },
     testTimeout: 60_000,
     // Vitest waits a second for what is polled: too short on a busy machine. A wait that is itself a promise says its time.
     expect: { poll: { timeout: 20_000 } },

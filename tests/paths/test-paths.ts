@@ -78,7 +78,8 @@ export function testPaths<S extends AnyMachineSnapshot, E extends EventObject>(w
     await runInOrder(models, (model) =>
       runInOrder(listPathCases(model), (path) => walk(walked, { model, path, coverage: whole })),
     )
-    expect(whole.missed, whole.figures).toEqual([])
+    const advice = `${whole.figures}. Give the model of this chart in tests/models/ the event that leads there (docs/machines.md)`
+    expect(whole.missed, advice).toEqual([])
   })
 
   test('the chart has the name of its first model', () => {
@@ -86,7 +87,8 @@ export function testPaths<S extends AnyMachineSnapshot, E extends EventObject>(w
   })
 
   test.skipIf(first?.isForBrowser === false)('the list of states and answers is the reviewed one', async () => {
-    await expect(`${models.map(writeList).join('\n\n\n')}\n`).toMatchFileSnapshot(`./${first?.name}.paths.txt`)
+    const advice = 'Read every changed line, then run npx vitest run --project paths -u (docs/machines.md)'
+    await expect(`${models.map(writeList).join('\n\n\n')}\n`, advice).toMatchFileSnapshot(`./${first?.name}.paths.txt`)
   })
 
   afterAll(() => {

@@ -14,7 +14,11 @@ test('the text that a fault replaces occurs exactly once in its file', () => {
     name,
     times: readFileSync(file, 'utf8').split(from).length - 1,
   }))
-  expect(places.filter(({ times }) => times !== 1)).toEqual([])
+  const advice = 'Change `from` of these faults in tests/support/faults/ to the present text of their files'
+  expect(
+    places.filter(({ times }) => times !== 1),
+    advice,
+  ).toEqual([])
 })
 
 test('every area has faults, there are at least 60, and no two have one name', () => {

@@ -71,7 +71,12 @@ describe('the planted faults', () => {
 
   test('replace a text that stands once in the place of a row', () => {
     const misfits = rows.filter(({ place, fault }) => readProjectFile(place)?.split(fault.from).length !== 2)
-    expect(misfits.map(({ id, place }) => `${id} ${place}`)).toEqual([])
+    const advice =
+      'Give these rows a text that occurs once in their file, in tests/support/specification-faults/, then run npm run test:specification -- ID'
+    expect(
+      misfits.map(({ id, place }) => `${id} ${place}`),
+      advice,
+    ).toEqual([])
     const ids = new Set(rows.map(({ id }) => id))
     expect(Object.keys(FAULTS_BY_HAND).filter((id) => !ids.has(id))).toEqual([])
   })

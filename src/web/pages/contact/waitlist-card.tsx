@@ -12,9 +12,9 @@ import { shouldMoveFocus } from '#web/ui/should-move-focus.ts'
 import { useDraftForm } from '#web/ui/use-draft-form.tsx'
 import { useEmittedEvents } from '#web/ui/use-emitted-events.ts'
 
-import { EmailField } from './email-field.tsx'
-import classes from './forms.module.css'
-import { ProgressiveForm, SendButton, WaitingNote } from './progressive-form.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
+import classes from '#web/ui/forms.module.css'
+import { ProgressiveForm, SendButton, WaitingNote } from '#web/ui/progressive-form.tsx'
 import { useWaitlist } from './use-waitlist.ts'
 import { WhileYouWait } from './while-you-wait.tsx'
 

@@ -3,7 +3,7 @@ import { assessmentLink, assessmentOffer } from '#web/content/site.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import classes from './forms.module.css'
+import classes from '#web/ui/forms.module.css'
 
 const { before, after, time } = contact.wait
 
