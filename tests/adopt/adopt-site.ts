@@ -1,0 +1,72 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+// Does what docs/adopt.md asks of an owner, for an invented company in another country.
+
+/** The new texts in src/web/content/site.ts, by the name of the property or constant. */
+const FACTS: Readonly<Record<string, string>> = {
+  name: 'Brightwater',
+  slogan: 'Advice on AI that your auditors can follow',
+  blurb: 'Assistants, copilots and advice for utilities and public administration.',
+  email: 'kontakt@brightwater.test',
+  bookingUrl: 'https://termine.brightwater.test/erstes-gespraech',
+  waitlistUrl: 'https://warteliste.brightwater.test/abap',
+  NAME_MEANING: '',
+  LEGAL_NAME: 'Brightwater Beratung GmbH',
+  POSTAL_ADDRESS: 'Hafenstrasse 12, 20457 Hamburg, Germany',
+  PRIVACY_OFFICER: 'the data protection officer of Brightwater Beratung GmbH',
+  PRIVACY_EMAIL: 'datenschutz@brightwater.test',
+  HOSTING_PLACE: 'Frankfurt, Germany',
+  ABAP_TARGET: 'Reduces development time by 15%',
+  CLOUD_TARGET: 'Reduces cloud costs by 10%',
+  TARGET_NOTE: '* Measured with three customers in 2026.',
+  HIRING_EMAIL: 'bewerbung@brightwater.test',
+  SECURITY_EMAIL: 'sicherheit@brightwater.test',
+  NETWORK_URL: 'https://netzwerk.brightwater.test/stellen',
+  LEGAL_OPS_DEMO: '',
+  HR_POLICY_DEMO: 'https://demo.brightwater.test/hr',
+  OPS_SUMMARIZER_DEMO: '',
+}
+
+/** The owner's settings of the build. The server of a test has settings of its own. */
+const SETTINGS: Readonly<Record<string, string>> = {
+  SITE_ORIGIN: 'https://www.brightwater.test',
+  RETENTION_DAYS: '180',
+  VITE_FORM_KEY: 'kontakt',
+  VITE_REPORT_ANSWER_HOURS: '48',
+  VITE_MESSAGE_ANSWER_HOURS: '8',
+  VITE_MEASUREMENT_ID: 'G-1A2B3C4D5E',
+  VITE_OFFLINE_ASSESSMENT: 'on',
+}
+
+/** Replaces a text in a file of the copy. Throws if the text does not occur there exactly once. */
+function replaceOnce(file: string, from: RegExp, to: string): void {
+  const text = readFileSync(file, 'utf8')
+  const count = text.match(new RegExp(from.source, 'gm'))?.length ?? 0
+  if (count !== 1) throw new Error(`${path.basename(file)} has ${count} places like ${from}, instead of one`)
+  writeFileSync(
+    file,
+    text.replace(from, () => to),
+  )
+}
+
+/** Makes the site in this folder that of another owner. */
+export function adoptSite(folder: string): void {
+  const site = path.join(folder, 'src/web/content/site.ts')
+  for (const [name, value] of Object.entries(FACTS)) {
+    const isConstant = name === name.toUpperCase()
+    const place = isConstant ? `^export const ${name}(?:: string)? = '[^']*'` : `^  ${name}: '[^']*',`
+    const text = JSON.stringify(value).replaceAll(/^"|"$/g, "'")
+    replaceOnce(
+      site,
+      new RegExp(place, 'm'),
+      isConstant ? `export const ${name}: string = ${text}` : `  ${name}: ${text},`,
+    )
+  }
+  writeFileSync(
+    path.join(folder, '.env'),
+    Object.entries(SETTINGS)
+      .map(([name, value]) => `${name}=${value}\n`)
+      .join(''),
+  )
+}
