@@ -39,30 +39,31 @@ const SETTINGS: Readonly<Record<string, string>> = {
   VITE_OFFLINE_ASSESSMENT: 'on',
 }
 
-/** Replaces a text in a file of the copy. Throws if the text does not occur there exactly once. */
-function replaceOnce(file: string, from: RegExp, to: string): void {
-  const text = readFileSync(file, 'utf8')
+/** Replaces a text. Throws if it does not occur exactly once. */
+function replaceOnce(text: string, from: RegExp, to: string): string {
   const count = text.match(new RegExp(from.source, 'gm'))?.length ?? 0
-  if (count !== 1) throw new Error(`${path.basename(file)} has ${count} places like ${from}, instead of one`)
-  writeFileSync(
-    file,
-    text.replace(from, () => to),
-  )
+  if (count !== 1) throw new Error(`site.ts has ${count} places like ${from}, instead of one`)
+  return text.replace(from, () => to)
 }
 
 /** Makes the site in this folder that of another owner. */
 export function adoptSite(folder: string): void {
-  const site = path.join(folder, 'src/web/content/site.ts')
+  const file = path.join(folder, 'src/web/content/site.ts')
+  const end = '} as const'
+  const [head = '', ...rest] = readFileSync(file, 'utf8').split(end)
+  let site = head
+  let constants = rest.join(end)
   for (const [name, value] of Object.entries(FACTS)) {
-    const isConstant = name === name.toUpperCase()
-    const place = isConstant ? `^export const ${name}(?:: string)? = '[^']*'` : `^  ${name}: '[^']*',`
-    const text = JSON.stringify(value).replaceAll(/^"|"$/g, "'")
-    replaceOnce(
-      site,
-      new RegExp(place, 'm'),
-      isConstant ? `export const ${name}: string = ${text}` : `  ${name}: ${text},`,
-    )
+    const text = `'${value}'`
+    if (name === name.toUpperCase())
+      constants = replaceOnce(
+        constants,
+        new RegExp(`^export const ${name}(?:: string)? = '[^']*'`, 'm'),
+        `export const ${name}: string = ${text}`,
+      )
+    else site = replaceOnce(site, new RegExp(`^  ${name}: '[^']*'`, 'm'), `  ${name}: ${text}`)
   }
+  writeFileSync(file, site + end + constants)
   writeFileSync(
     path.join(folder, '.env'),
     Object.entries(SETTINGS)

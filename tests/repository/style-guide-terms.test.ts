@@ -35,8 +35,11 @@ function findTerms(source: string): string[] {
   })
 }
 
+/** An owner chooses the words of the company's facts. */
+const leaveOutFacts = (source: string) => source.replaceAll(/^export const [A-Z_]+(?:: string)? = '.*'$/gm, '')
+
 test.each(files)('%s has no word that the style sheet does not use', (file) => {
-  expect(findTerms(readFileSync(file, 'utf8'))).toEqual([])
+  expect(findTerms(leaveOutFacts(readFileSync(file, 'utf8')))).toEqual([])
 })
 
 test('words of others that may stay still stand on a page', () => {
