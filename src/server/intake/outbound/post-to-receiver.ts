@@ -1,11 +1,10 @@
-import type { lookup } from 'node:dns'
 import { once } from 'node:events'
 import { request as requestByHttp, type IncomingMessage } from 'node:http'
 import { request as requestByHttps } from 'node:https'
 
 import { NoResponse, PermanentFailure, Postponed, Stopped, Unreachable } from '#server/letters/delivery-errors.ts'
 
-import { createPublicLookup, requirePublicHost } from './public-address.ts'
+import { createPublicLookup, requirePublicHost, type Resolve } from './public-address.ts'
 
 const TIMEOUT_MS = 10_000
 
@@ -25,7 +24,7 @@ export interface PostLimits {
   readonly stop?: AbortSignal | undefined
   readonly timeoutMs?: number | undefined
   /** Resolves host names. */
-  readonly resolve?: typeof lookup
+  readonly resolve?: Resolve
 }
 
 /** Returns milliseconds from now, given seconds or a date (RFC 9110, 10.2.3). */

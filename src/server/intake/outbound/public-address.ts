@@ -1,7 +1,14 @@
-import { lookup as lookUp } from 'node:dns'
+import { lookup, type LookupAddress, type LookupAllOptions } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
 
 import ipaddr from 'ipaddr.js'
+
+/** `lookup` of node:dns, as far as it is used here. */
+export type Resolve = (
+  hostname: string,
+  options: LookupAllOptions,
+  callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
+) => void
 
 /** RFC 4291. What is outside, such as `::127.0.0.1`, is not on the internet, but `range` may call it `unicast`. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
@@ -29,7 +36,7 @@ export function requirePublicHost({ hostname }: URL): void {
  * Returns a function that looks a host up as `resolve` does, but fails if any of its addresses is not public. A socket
  * connects to what this function returns, so nobody can give the check one address and the socket another.
  */
-export function createPublicLookup(resolve: typeof lookUp = lookUp): LookupFunction {
+export function createPublicLookup(resolve: Resolve = lookup): LookupFunction {
   return (hostname, options, callback) =>
     resolve(hostname, { ...options, all: true }, (error, addresses) => {
       const [first] = addresses ?? []
