@@ -2,11 +2,16 @@ import { lookup } from 'node:dns'
 
 import { expect, test } from 'vitest'
 
-import { isPublicAddress, requirePublicAddress, type Resolve } from '#server/intake/outbound/public-address.ts'
+import { runCli } from '#server/cli/commands.ts'
+import { isPublicAddress, type Resolve } from '#server/intake/outbound/public-address.ts'
 import { postToReceiver } from '#server/intake/outbound/post-to-receiver.ts'
 import { Unreachable } from '#server/letters/delivery-errors.ts'
 import { answering, useScriptedServer } from '#tests/support/service/scripted-http-server.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
+import { webhookTo } from '#tests/support/service/webhook-settings.ts'
+import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 
+const folder = useTemporaryFolder()
 const peer = useScriptedServer(answering(204))
 
 /** Without TLS, so that nothing but the check of the address keeps the post from arriving. */
@@ -30,10 +35,22 @@ test.each([
   expect(failure).toBeInstanceOf(Unreachable)
   expect(String(failure)).toContain(address)
   expect(String(failure)).toContain('is not a public address. Nothing was sent.')
-  await expect(requirePublicAddress(new URL(postTo(host).url))).rejects.toThrow('is not a public address')
   expect(peer.current.calls).toEqual([])
   await postToReceiver({ ...postTo('127.0.0.1'), isPrivateAllowed: true }, {})
   expect(peer.current.calls).toHaveLength(1)
+})
+
+test.each([
+  ['on', 'localhost', /^ok {4}webhook +localhost may be called; nothing was sent$/m],
+  ['off', 'localhost', /^FAIL {2}webhook +localhost has the address \S+, which is not a public address/m],
+  ['off', '127.0.0.1', /^FAIL {2}webhook +127\.0\.0\.1 is not a public address/m],
+  ['off', 'hooks.invalid', /^FAIL {2}webhook +.*hooks\.invalid/m],
+])('with WEBHOOK_ALLOW_PRIVATE=%s, doctor says of %s whether it may be called', async (isAllowed, host, line) => {
+  const webhook = { ...webhookTo(`https://user:hunter2@${host}/hunter3`), WEBHOOK_ALLOW_PRIVATE: isAllowed }
+  const context = createCliContext(folder.path, webhook)
+  await runCli(['doctor'], context)
+  expect(context.written()).toMatch(line)
+  expect(context.written()).not.toContain('hunter')
 })
 
 test('a receiver whose name first has a public address and then a private one is not reached at the private one', async () => {
