@@ -53,6 +53,17 @@ test.each([
   expect(context.written()).not.toContain('hunter')
 })
 
+test('nothing is sent to a host if only one of its addresses is private', async () => {
+  const resolve: Resolve = (_hostname, _options, callback) =>
+    callback(null, [
+      { address: '93.184.216.34', family: 4 },
+      { address: '127.0.0.1', family: 4 },
+    ])
+  await expect(postToReceiver(postTo('mixed.example'), { resolve })).rejects.toThrow(
+    'mixed.example has the address 127.0.0.1',
+  )
+})
+
 test('a receiver whose name first has a public address and then a private one is not reached at the private one', async () => {
   const answers = ['93.184.216.34', '127.0.0.1', '127.0.0.1']
   const resolve: Resolve = (hostname, options, callback) => lookup(answers.shift() ?? hostname, options, callback)
