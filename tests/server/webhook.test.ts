@@ -103,9 +103,9 @@ describe('a job', () => {
 
   const keepEntry = (id = 'id') => keep(place.store, id, { ...message(ADDRESS), jobs: ['webhook'] })
 
-  const createWorker = (environment: Readonly<Record<string, string>> = webhookTo(peer.current.url)) => {
-    const config = readConfig({ DATA_DIR: place.path, ...environment })
-    const deliver = createDelivery({ mailer: createMailer(config, log), config, timeoutMs: 300 })
+  const createWorker = (url = peer.current.url, timeoutMs = 10_000) => {
+    const config = readConfig({ DATA_DIR: place.path, ...webhookTo(url) })
+    const deliver = createDelivery({ mailer: createMailer(config, log), config, timeoutMs })
     return new DeliveryWorker({ store: place.store, deliver, log, now: () => now, random: () => 0 })
   }
 
@@ -119,6 +119,7 @@ describe('a job', () => {
     readonly answer: Answer
     readonly job: object
     readonly lastError?: RegExp
+    readonly timeoutMs?: number
   }
 
   const rows: readonly Row[] = [
@@ -154,12 +155,13 @@ describe('a job', () => {
       job: later,
       lastError: /answered 308, and redirects are not followed/,
     },
-    { what: 'nothing in time', answer: () => {}, job: later, lastError: /timeout after 0\.3 s/ },
+    { what: 'nothing in time', answer: () => {}, job: later, lastError: /timeout after 1 s/, timeoutMs: 1000 },
     {
       what: 'a header that never ends',
       answer: (response) => void response.socket?.write('HTTP/1.1 200 OK\r\nX-A: b\r\n'),
       job: later,
-      lastError: /timeout after 0\.3 s/,
+      lastError: /timeout after 1 s/,
+      timeoutMs: 1000,
     },
     {
       what: 'a connection that breaks in the header',
@@ -181,15 +183,18 @@ describe('a job', () => {
     },
   ]
 
-  test.each(rows)('whose receiver answers with $what ends as it should', async ({ answer, job, lastError }) => {
-    peer.current.behave(answer)
-    await keepEntry()
-    await createWorker().drain()
-    expect(peer.current.calls).toHaveLength(1)
-    const kept = await readJob()
-    expect(kept).toMatchObject(job)
-    if (lastError) expect(kept?.lastError).toMatch(lastError)
-  })
+  test.each(rows)(
+    'whose receiver answers with $what ends as it should',
+    async ({ answer, job, lastError, timeoutMs }) => {
+      peer.current.behave(answer)
+      await keepEntry()
+      await createWorker(peer.current.url, timeoutMs).drain()
+      expect(peer.current.calls).toHaveLength(1)
+      const kept = await readJob()
+      expect(kept).toMatchObject(job)
+      if (lastError) expect(kept?.lastError).toMatch(lastError)
+    },
+  )
 
   test('that is tried again keeps its id and its body, and is signed anew', async () => {
     peer.current.behave(answering(500), (response) => void response.destroy())
@@ -211,7 +216,7 @@ describe('a job', () => {
     for (const url of [gone.url, peer.current.url.replace('http:', 'https:')]) {
       const id = `id-${url.slice(0, 5)}`
       await keepEntry(id)
-      await createWorker(webhookTo(url)).drain()
+      await createWorker(url).drain()
       expect(await readJob(id)).toMatchObject({ state: 'pending', attempts: 0 })
     }
     expect(peer.current.calls).toEqual([])
@@ -235,7 +240,7 @@ describe('a job', () => {
     peer.current.behave(...behaviors)
     await keepEntry()
     for (let attempt = 0; attempt < behaviors.length; attempt += 1) {
-      await createWorker(webhookTo(url)).drain()
+      await createWorker(url).drain()
       expect((await readJob())?.lastError).not.toMatch(/hunter|secret-path/)
       now += 3_600_000
     }
