@@ -92,6 +92,7 @@ test.each([
   '::',
   '::1',
   '::127.0.0.1',
+  '::7f00:1',
   '::ffff:10.0.0.1',
   '::ffff:93.184.216.34',
   '64:ff9b::a00:1',
@@ -104,6 +105,7 @@ test.each([
   'fe80::1%eth0',
   'fec0::1',
   'ff02::1',
+  '4000::1',
   'localhost',
 ])('%s is not a public address', (address) => {
   expect(isPublicAddress(address)).toBe(false)

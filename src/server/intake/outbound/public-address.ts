@@ -10,7 +10,7 @@ export type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** RFC 4291. What is outside, such as `::127.0.0.1`, is not on the internet, but `range` may call it `unicast`. */
+/** RFC 4291. What is outside, such as `::7f00:1`, is not on the internet, but `range` may call it `unicast`. */
 const GLOBAL_UNICAST = ipaddr.parseCIDR('2000::/3')
 
 /** Whether an IP address is on the internet: not private, loopback, link-local, shared, multicast, mapped or reserved. */
