@@ -17,11 +17,13 @@ const REPORTS = 6
 
 async function underLoad() {
   const figures = await runKillRounds(ROUNDS)
-  const { lost, wrong, wrongLetters, letters, acknowledged } = figures
+  const { lost, wrong, wrongLetters, letters, acknowledged, wrongWebhooks, webhookCopies } = figures
   const faults = listFaults({
     'nothing acknowledged is lost': lost === 0,
     'nothing is doubled or wrong': wrong === 0,
     'each has its one letter': wrongLetters === 0 && letters >= acknowledged,
+    'each reached the webhook receiver, with one id': wrongWebhooks === 0,
+    'a kill doubled the four webhooks in progress at most': webhookCopies <= 4 * ROUNDS,
   })
   return { figures: { ...figures, slowestStartMs: Math.round(figures.slowestStartMs) }, faults }
 }

@@ -6,6 +6,7 @@ import Database from 'libsql'
 import { beforeEach, expect, test } from 'vitest'
 
 import { runCli } from '#server/cli/commands.ts'
+import { webhookTo } from '#tests/support/service/webhook-settings.ts'
 import { createCliContext, type TestCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support/submissions/seed-submissions.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
@@ -67,6 +68,7 @@ test.each([
     { WAITLIST_RELAY_URL: 'https://provider.example/subscribers', WAITLIST_RELAY_TOKEN: 'token' },
     ['signup-letter: pending', 'waitlist-relay: pending'],
   ],
+  [webhookTo('https://hooks.example'), ['signup-letter: pending', 'webhook: pending']],
 ])('spam that is none gets the jobs of its kind under the settings %j', async (environment, jobs) => {
   await keep(place.store, 'x1', { ...signup(ADDRESS), jobs: [], flags: ['automated'] })
   const { text } = await runCli(['resend', 'x1'], createCliContext(place.path, environment))
@@ -74,14 +76,15 @@ test.each([
   expect(await readJobs('x1')).toEqual(jobs)
 })
 
-test('a sign-up that came before there was a provider is handed on to it when it is sent again', async () => {
+test.each([
+  ['waitlist-relay', { WAITLIST_RELAY_URL: 'https://provider.example/subscribers', WAITLIST_RELAY_TOKEN: 'token' }],
+  ['webhook', webhookTo('https://hooks.example')],
+])('a sign-up that came before there was a %s goes there when it is sent again', async (kind, environment) => {
   await keep(place.store, 's1', { ...signup(ADDRESS), jobs: ['signup-letter'] })
   await place.store.done(await claimed(), RECEIVED)
-  const relay = { WAITLIST_RELAY_URL: 'https://provider.example/subscribers', WAITLIST_RELAY_TOKEN: 'token' }
-  expect((await runCli(['resend', 's1'], createCliContext(place.path, relay))).text).toMatch(
-    /^Due now: waitlist-relay\. /,
-  )
-  expect(await readJobs('s1')).toEqual(['signup-letter: sent', 'waitlist-relay: pending'])
+  const { text } = await runCli(['resend', 's1'], createCliContext(place.path, environment))
+  expect(text).toMatch(new RegExp(`^Due now: ${kind}\\. `))
+  expect(await readJobs('s1')).toEqual(['signup-letter: sent', `${kind}: pending`])
 })
 
 const letterFiles = () => readdirSync(join(place.path, 'outbox-mail'))
@@ -116,13 +119,14 @@ test('an address is erased everywhere at once: the store, its files, the letters
   expect(await leads('erase', ADDRESS)).toEqual({ exitCode: 0, text: 'Nothing from this address is stored.' })
 })
 
-test('an erasure says what was on the way and what the marketing provider has', async () => {
-  await keep(place.store, 's1', signup(ADDRESS))
+test('an erasure says what was on the way, and what the marketing provider and the webhook receiver have', async () => {
+  await keep(place.store, 's1', { ...signup(ADDRESS), jobs: [...signup(ADDRESS).jobs, 'webhook'] })
   await place.store.done(await claimed(), RECEIVED)
   await claimed()
   const { text } = await leads('erase', ADDRESS, '--yes')
   expect(text).toContain('One was being sent at that moment')
   expect(text).toContain('A sign-up may have been sent to the marketing provider. Erase it there too')
+  expect(text).toContain('An entry may have been sent to the webhook receiver. Erase it there too')
 })
 
 test.each([`${'a'.repeat(70)}@company.example`, 'ada@xn--a.example'])(

@@ -5,6 +5,8 @@ import { expect, test } from 'vitest'
 
 import { ConfigError, readConfig, VARIABLES } from '#server/settings/config.ts'
 
+const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+
 function listFaults(environment: Record<string, string>): readonly string[] {
   try {
     readConfig(environment)
@@ -37,6 +39,7 @@ test('an empty environment gives a server that runs on this machine alone', () =
     formKey: 'contact',
     replyHours: { report: 24, message: 4 },
     waitlistRelay: undefined,
+    webhook: undefined,
   })
 })
 
@@ -65,6 +68,9 @@ test('every variable is read', () => {
     VITE_MESSAGE_ANSWER_HOURS: '8',
     WAITLIST_RELAY_URL: 'https://provider.example/api/subscribers',
     WAITLIST_RELAY_TOKEN: 'ey.J-secret',
+    WEBHOOK_URL: 'http://user:secret@localhost:5678/webhook',
+    WEBHOOK_SECRET,
+    WEBHOOK_ALLOW_PRIVATE: 'on',
   }
   expect(Object.keys(environment)).toEqual(VARIABLES)
   expect(readConfig(environment)).toEqual({
@@ -91,6 +97,7 @@ test('every variable is read', () => {
     formKey: 'x-9_A',
     replyHours: { report: 48, message: 8 },
     waitlistRelay: { url: 'https://provider.example/api/subscribers', token: 'ey.J-secret' },
+    webhook: { url: 'http://user:secret@localhost:5678/webhook', secret: WEBHOOK_SECRET, isPrivateAllowed: true },
   })
 })
 
@@ -114,6 +121,9 @@ test('a bad environment is refused with every fault at once, by name and without
     VITE_FORM_KEY: '../admin',
     WAITLIST_RELAY_URL: 'ftp://provider.example',
     WAITLIST_RELAY_TOKEN: 'top secret',
+    WEBHOOK_URL: 'wss://hooks.example',
+    WEBHOOK_SECRET: 'whsec_hunter4',
+    WEBHOOK_ALLOW_PRIVATE: 'yes',
   })
   const named = faults.map((fault) => fault.split(':', 1)[0])
   expect(named).toEqual([
@@ -135,8 +145,11 @@ test('a bad environment is refused with every fault at once, by name and without
     'VITE_FORM_KEY',
     'WAITLIST_RELAY_URL',
     'WAITLIST_RELAY_TOKEN',
+    'WEBHOOK_URL',
+    'WEBHOOK_SECRET',
+    'WEBHOOK_ALLOW_PRIVATE',
   ])
-  expect(faults.join('\n')).not.toMatch(/hunter|mysql|loud|nobody|admin|ftp|top secret/)
+  expect(faults.join('\n')).not.toMatch(/hunter|mysql|loud|nobody|admin|ftp|top secret|wss|yes/)
 })
 
 test('an empty variable is an absent one', () => {
@@ -198,6 +211,29 @@ test('the relay needs its address and its token, and neither may be such that an
     expect(faults).toHaveLength(1)
     expect(faults[0]).not.toContain('hunter2')
   }
+})
+
+const NO_KEY = 'WEBHOOK_SECRET: must be whsec_ followed by 24 to 64 bytes in base64'
+const NO_TLS =
+  'WEBHOOK_URL: must be an https URL. http is allowed only with WEBHOOK_ALLOW_PRIVATE=on, for trials on your machine'
+
+const TOO_SHORT = `whsec_${Buffer.alloc(23).toString('base64')}`
+const TOO_LONG = `whsec_${Buffer.alloc(65).toString('base64')}`
+
+test.each([
+  [undefined, WEBHOOK_SECRET, 'WEBHOOK_URL: is required when WEBHOOK_SECRET is set'],
+  ['https://hooks.example', undefined, 'WEBHOOK_SECRET: is required when WEBHOOK_URL is set'],
+  ['HTTP://hooks.example', WEBHOOK_SECRET, NO_TLS],
+  ['hooks.example/catch', WEBHOOK_SECRET, 'WEBHOOK_URL: must be an https URL'],
+  ['https://hooks.example', 'hunter2', NO_KEY],
+  ['https://hooks.example', WEBHOOK_SECRET.slice(6), NO_KEY],
+  ['https://hooks.example', `${WEBHOOK_SECRET}-`, NO_KEY],
+  ['https://hooks.example', 'whsec_', NO_KEY],
+  ['https://hooks.example', `whsec_${'A'.repeat(37)}`, NO_KEY],
+  ['https://hooks.example', TOO_SHORT, NO_KEY],
+  ['https://hooks.example', TOO_LONG, NO_KEY],
+])('the webhook URL %s with the secret %s is refused', (url, secret, fault) => {
+  expect(listFaults({ ...(url && { WEBHOOK_URL: url }), ...(secret && { WEBHOOK_SECRET: secret }) })).toEqual([fault])
 })
 
 /** Read by the build alone: they end up in the pages. */

@@ -55,6 +55,7 @@ test('where all is well each line says so, nothing was sent, and the exit code i
     'configuration',
     'store',
     'mail',
+    'webhook',
     'pages',
     'disk',
     'waiting',

@@ -5,7 +5,14 @@ import { join } from 'node:path'
 import type { Report } from '#machines/assessment/report.ts'
 import { openSqliteStore } from '#server/intake/open-store.ts'
 import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folder.ts'
+import {
+  answering,
+  startScriptedServer,
+  type ReceivedCall,
+  type ScriptedServer,
+} from '#tests/support/service/scripted-http-server.ts'
 import { startServer } from '#tests/support/service/start-server.ts'
+import { verifyWebhook, webhookTo } from '#tests/support/service/webhook-settings.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
 import { sendRemainingLetters } from '#tests/support/submissions/send-remaining-letters.ts'
@@ -27,6 +34,10 @@ export interface KillFigures {
   /** Letters that are missing, doubled or torn: must be 0. */
   readonly wrongLetters: number
   readonly letters: number
+  /** Entries that the webhook receiver never got, or got with different content or ids: must be 0. */
+  readonly wrongWebhooks: number
+  /** Webhooks that arrived again because of a kill, with the same id. */
+  readonly webhookCopies: number
   /** From the start of the process to its first log line that it listens. */
   readonly slowestStartMs: number
 }
@@ -69,9 +80,14 @@ class Clients {
   }
 }
 
-async function round(dataDir: string, clients: Clients, enough: number): Promise<number> {
+interface Place {
+  readonly dataDir: string
+  readonly receiver: ScriptedServer
+}
+
+async function round({ dataDir, receiver }: Place, clients: Clients, enough: number): Promise<number> {
   const begin = performance.now()
-  const server = await startServer({ dataDir })
+  const server = await startServer({ dataDir, environment: webhookTo(receiver.url) })
   const startMs = performance.now() - begin
   const goal = clients.acknowledged.size + enough
   let killed: Promise<void> | undefined
@@ -84,20 +100,36 @@ async function round(dataDir: string, clients: Clients, enough: number): Promise
   return startMs
 }
 
-async function judge(dataDir: string, { acknowledged }: Clients) {
+/** Compares what the receiver got with the entries. A webhook is repeated with the same id and the same body. */
+function judgeWebhooks(ids: ReadonlySet<string>, { calls }: ScriptedServer) {
+  const bodies = new Map<unknown, string>()
+  const isWrong = (call: ReceivedCall) => {
+    const id = call.headers['webhook-id']
+    const isOther = `msg_${verifyWebhook(call).data.id}` !== id || (bodies.get(id) ?? call.body) !== call.body
+    bodies.set(id, call.body)
+    return isOther
+  }
+  const wrong = calls.filter(isWrong).length
+  const missing = [...ids].filter((id) => !bodies.has(`msg_${id}`)).length
+  return { wrongWebhooks: wrong + missing + bodies.size - ids.size, webhookCopies: calls.length - bodies.size }
+}
+
+async function judge({ dataDir, receiver }: Place, { acknowledged }: Clients) {
   const store = openSqliteStore(dataDir)
   const kept = await store.list(1_000_000)
-  const stats = await store.stats()
   await store.close()
   const ids = new Set(kept.map(({ id }) => id))
   const letters = readdirSync(join(dataDir, 'outbox-mail'))
-  const wanted = new Set(kept.flatMap(({ jobs }) => jobs.map(({ id }) => `${id}.eml`)))
+  const mailed = kept.flatMap(({ jobs }) => jobs.filter(({ kind }) => kind === 'team-letter'))
+  const sent = mailed.filter(({ state }) => state === 'sent').length
+  const wanted = new Set(mailed.map(({ id }) => `${id}.eml`))
   const isRight = ({ id, payload }: { id: string; payload: string }) => payload === JSON.stringify(acknowledged.get(id))
   return {
     lost: [...acknowledged.keys()].filter((id) => !ids.has(id)).length,
-    wrong: kept.length - ids.size + kept.filter((row) => row.jobs.length !== 1 || !isRight(row)).length,
-    wrongLetters: letters.filter((name) => !wanted.has(name)).length + Math.abs(stats.jobs.sent - letters.length),
+    wrong: kept.length - ids.size + kept.filter((row) => row.jobs.length !== 2 || !isRight(row)).length,
+    wrongLetters: letters.filter((name) => !wanted.has(name)).length + Math.abs(sent - letters.length),
     letters: letters.length,
+    ...judgeWebhooks(ids, receiver),
   }
 }
 
@@ -107,22 +139,25 @@ async function judge(dataDir: string, { acknowledged }: Clients) {
  */
 export async function runKillRounds(rounds: number, seed = 1): Promise<KillFigures> {
   const folder = makeTemporaryFolder()
+  const receiver = await startScriptedServer(answering(204))
+  const place = { dataDir: folder.path, receiver }
   const chance = seededChance(seed)
   const clients = new Clients(chance)
   let slowestStartMs = 0
   let inode: number | undefined
   for (let at = 0; at < rounds; at += 1) {
     const enough = 1 + Math.floor(chance() * 80)
-    slowestStartMs = Math.max(slowestStartMs, await round(folder.path, clients, enough))
+    slowestStartMs = Math.max(slowestStartMs, await round(place, clients, enough))
     const { ino } = statSync(join(folder.path, 'submissions.db'))
     if (ino !== (inode ??= ino)) throw new Error('Somebody else removed the store: the figures say nothing')
   }
-  const server = await startServer({ dataDir: folder.path })
+  const server = await startServer({ dataDir: folder.path, environment: webhookTo(receiver.url) })
   await clients.work(server.url, () => clients.isSettled)
   await server.stop()
-  await sendRemainingLetters(folder.path, { DATA_DIR: folder.path })
+  await sendRemainingLetters(folder.path, { DATA_DIR: folder.path, ...webhookTo(receiver.url) })
   const { acknowledged, inDoubt, keptInDoubt } = clients
-  const verdict = await judge(folder.path, clients)
+  const verdict = await judge(place, clients)
+  await receiver.close()
   folder.remove()
   return { rounds, acknowledged: acknowledged.size, inDoubt, keptInDoubt, ...verdict, slowestStartMs }
 }

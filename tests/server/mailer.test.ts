@@ -64,7 +64,7 @@ const createWorkerOn = (store: Store, now: () => number, url = peer.url) =>
     store,
     deliver: createDelivery({
       mailer: mailer(url),
-      config: { ...SENDING_TO_TWO, waitlistRelay: undefined },
+      config: { ...SENDING_TO_TWO, waitlistRelay: undefined, webhook: undefined },
     }),
     log,
     now,

@@ -7,7 +7,9 @@ import { describe, expect, test } from 'vitest'
 import { runCli } from '#server/cli/commands.ts'
 import { detectSpam, readSession, SuspectLetters, type BrowserSession } from '#server/http/routes/spam.ts'
 import { openService } from '#tests/support/service/open-service.ts'
+import { answering, startScriptedServer } from '#tests/support/service/scripted-http-server.ts'
 import { useService } from '#tests/support/service/use-service.ts'
+import { verifyWebhook, webhookTo } from '#tests/support/service/webhook-settings.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { readFormErrorPage } from '#tests/support/submissions/read-form-error-page.ts'
@@ -125,13 +127,24 @@ test('a message that its browser says was sent in haste, or by a program, is ans
   ])
 })
 
-test('a sign-up that looks like spam is mailed and not handed on to the marketing provider', async () => {
+test('a sign-up that looks like spam is mailed and posted to the webhook with its flags, and not handed on to the marketing provider', async () => {
+  const receiver = await startScriptedServer(answering(204))
   const provider = { WAITLIST_RELAY_URL: 'http://127.0.0.1:9/', WAITLIST_RELAY_TOKEN: 'token' }
-  const other = await openService({ DATA_DIR: join(service.dataDir, 'other'), ...provider })
+  const dataDir = join(service.dataDir, 'other')
+  const other = await openService({ DATA_DIR: dataDir, ...provider, ...webhookTo(receiver.url) })
+  await postJson(`${other.url}/subscribers`, { ...SIGNUP, ...TRAPPED })
   await postJson(`${other.url}/subscribers`, SIGNUP, { 'Formspree-Session-Data': buildHeader({ webdriver: true }) })
+  await other.hasLogged('delivered', 2)
   await other.close()
-  const [kept] = await listStoredSubmissions(join(service.dataDir, 'other'))
-  expect(kept?.jobs.map(({ kind }) => kind)).toEqual(['signup-letter'])
+  await receiver.close()
+  const kept = await listStoredSubmissions(dataDir)
+  expect(kept.map(({ flags, jobs }) => [flags, jobs.map(({ kind }) => kind)].flat().join()).toSorted()).toEqual([
+    'automated,signup-letter,webhook',
+    'honeypot',
+  ])
+  expect(receiver.calls.map(verifyWebhook)).toMatchObject([
+    { type: 'signup.received', data: { ...SIGNUP, flags: ['automated'] } },
+  ])
 })
 
 test('a flood of spam becomes ten letters in an hour and no more; the rest is kept, counted and told', async () => {

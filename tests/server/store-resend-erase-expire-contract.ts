@@ -148,23 +148,30 @@ export function testStoreResendEraseExpire(name: string, makeHome: () => Promise
       expect((await place.store.list(9)).map(({ id }) => id)).toEqual(left)
     })
 
-    test('a sign-up that is old goes once the team has its letter, whatever became of its relay, unless that is on its way', async () => {
-      const jobs = ['signup-letter', 'waitlist-relay'] as const
-      for (const at of [1, 2, 3]) {
-        await place.store.accept({ ...messageAt(at * SECOND), kind: 'waitlist-signup' }, jobs)
-      }
-      const outcomes = [{ error: '422', retryAt: 'never' }, { error: '503', retryAt: 99 * SECOND }, undefined] as const
-      for (const outcome of outcomes) {
-        await place.store.done(await claimDue('one', 9 * SECOND), 9 * SECOND)
-        const relay = await claimDue('one', 9 * SECOND)
-        if (outcome !== undefined) await place.store.fail(relay, outcome)
-      }
-      const before = 5 * SECOND
-      const due = await place.store.listExpired({ before, limit: 9 })
-      const ids = due.map(({ id }) => id)
-      expect(ids).toEqual(['id-1000', 'id-2000'])
-      expect(await place.store.removeExpired({ before, ids: [...ids, 'id-3000'] })).toEqual(due)
-    })
+    test.each(['waitlist-relay', 'webhook'] as const)(
+      'a sign-up that is old goes once the team has its letter, whatever became of its %s, unless that is on its way',
+      async (other) => {
+        const jobs = ['signup-letter', other] as const
+        for (const at of [1, 2, 3]) {
+          await place.store.accept({ ...messageAt(at * SECOND), kind: 'waitlist-signup' }, jobs)
+        }
+        const outcomes = [
+          { error: '422', retryAt: 'never' },
+          { error: '503', retryAt: 99 * SECOND },
+          undefined,
+        ] as const
+        for (const outcome of outcomes) {
+          await place.store.done(await claimDue('one', 9 * SECOND), 9 * SECOND)
+          const relay = await claimDue('one', 9 * SECOND)
+          if (outcome !== undefined) await place.store.fail(relay, outcome)
+        }
+        const before = 5 * SECOND
+        const due = await place.store.listExpired({ before, limit: 9 })
+        const ids = due.map(({ id }) => id)
+        expect(ids).toEqual(['id-1000', 'id-2000'])
+        expect(await place.store.removeExpired({ before, ids: [...ids, 'id-3000'] })).toEqual(due)
+      },
+    )
 
     test('of what is asked to go only what is old and done with goes, and what was set due again meanwhile stays', async () => {
       await keep(...[1, 2, 3].map((at) => messageAt(at * SECOND)))

@@ -1,7 +1,4 @@
 /* oxlint-disable no-await-in-loop -- one attempt after the other is what is tested */
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
-
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { readConfig } from '#server/settings/config.ts'
@@ -18,9 +15,6 @@ import { recordedLog } from '#tests/support/service/record-log.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
-
-setFlagsFromString('--expose-gc')
-const collectGarbage = runInNewContext('gc') as () => void
 
 const EMAIL = 'a.meyer@company.example'
 const TOKEN = 'TOKEN-0123456789'
@@ -131,9 +125,7 @@ test('a provider that never answers is given up after ten seconds and tried agai
   for (const id of ['id', 'id-2', 'id-3', 'id-4', 'id-5', 'id-6']) await keepSignup(id)
   const begin = performance.now()
   const worker = createWorker()
-  const collection = setInterval(collectGarbage, 500)
   await worker.drain()
-  clearInterval(collection)
   expect(performance.now() - begin).toBeGreaterThan(9900)
   expect(performance.now() - begin).toBeLessThan(13_000)
   expect(await jobNow()).toMatchObject({ state: 'pending', lastError: expect.stringMatching(/timeout/) as string })
@@ -174,6 +166,7 @@ test('a provider that is away is tried again', async () => {
   await createWorker({ WAITLIST_RELAY_URL: gone.url }).drain()
   expect(await jobNow()).toMatchObject({
     state: 'pending',
+    attempts: 0,
     lastError: expect.stringMatching(/ECONNREFUSED/) as string,
   })
 })

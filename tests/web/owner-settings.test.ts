@@ -115,6 +115,18 @@ test('the privacy page tells of the copy for a reload without a network only whe
   expect(await readsOfOfflineCopy('off')).toBe(false)
 })
 
+const setReceiver = (name: string) => (source: string) =>
+  source.replace(/(?<=ENTRY_RECEIVER: string = )''/, `'${name}'`)
+
+test('the privacy page names the company that gets each entry only where there is one', async () => {
+  const html = await renderSite(setReceiver('CRM of the test'))
+  expect(html).toContain('Only our team and CRM of the test can see it')
+  expect(html).toContain('sends each report, message and sign-up to CRM of the test')
+  const alone = await renderSite(setReceiver(''))
+  expect(alone).toContain('Only our team can see it')
+  expect(alone).not.toContain('sends each report, message and sign-up to')
+})
+
 /** The links to demos: their words, and where they lead. */
 const readDemoLinks = (html: string) =>
   Array.from(html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><span[^>]*>(Preview demo[^<]*)/g), ([, href, words]) => ({

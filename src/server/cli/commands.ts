@@ -2,6 +2,7 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 
 import { normalizeEmail } from '#machines/email.ts'
 import { REPLY_HOURS_VARIABLES } from '#server/settings/config.ts'
+import { buildWebhookJsonSchema } from '#server/intake/webhook/webhook-body.ts'
 
 import { backUpStore } from './backup.ts'
 import {
@@ -95,9 +96,13 @@ The folder contains personal data. Remove it when you are done.`,
     .description('shows how much came in and how much is still to be sent')
     .action(async () => print(formatStats(await readStore(context, (store) => store.stats()), context.now())))
   program
+    .command('webhook-schema')
+    .description('prints the JSON Schema of what is posted to WEBHOOK_URL')
+    .action(() => print(JSON.stringify(buildWebhookJsonSchema(), undefined, 2)))
+  program
     .command('doctor')
     .description(
-      'checks settings, store, mail server, pages, disk, unsent letters, clock, spam and backups; exit code 1 if a check fails',
+      'checks settings, store, mail server, webhook, pages, disk, unsent letters, clock, spam and backups; exit code 1 if a check fails',
     )
     .action(async () => {
       if (!(await runDoctor(context))) throw new CliError('', 1)
@@ -115,7 +120,8 @@ function addChangingCommands(program: Command, context: CliContext, print: Print
       'after',
       `
 With an id, jobs that wait or were given up become due now. If there are none, jobs that were sent are sent again.
-Spam is sent for the first time. A sign-up also goes to a marketing provider that was set up since.`,
+Spam is sent for the first time. A sign-up also goes to a marketing provider that was set up since, and any entry to a
+webhook.`,
     )
     .action(async (id: string | undefined, { dead, yes = false }: { dead?: boolean } & Yes, command: Command) => {
       if ((id === undefined) !== (dead === true)) command.error('error: resend needs one id, or --dead')

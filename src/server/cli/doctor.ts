@@ -3,11 +3,18 @@ import { constants, existsSync } from 'node:fs'
 import { access, statfs } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-import { ConfigError, describeMissingMail, MAIL_VARIABLES, readConfig } from '#server/settings/config.ts'
+import {
+  ConfigError,
+  describeMissingMail,
+  MAIL_VARIABLES,
+  readConfig,
+  WEBHOOK_VARIABLES,
+} from '#server/settings/config.ts'
 import { locateLetterFolder } from '#server/letters/letter-folder.ts'
 import { verifySmtp } from '#server/letters/mailer.ts'
 import { listBuildMismatches, PAGE_VARIABLES } from '#server/http/static/check-build-settings.ts'
 import { readAssets } from '#server/http/static/read-built-site.ts'
+import { requirePublicAddress } from '#server/intake/outbound/public-address.ts'
 import { describeStoreLocation, type StoreLocation } from '#server/intake/open-store.ts'
 import { locateDatabase } from '#server/intake/sqlite-connection.ts'
 import { findDamage } from '#server/intake/sqlite-backup.ts'
@@ -71,6 +78,14 @@ const checkMail: Check = async (context) => {
   return `no mail server is set, so letters are written to ${folder}`
 }
 
+const checkWebhook: Check = async (context) => {
+  const { webhook } = readConfigPart(context, ...WEBHOOK_VARIABLES)
+  if (webhook === undefined) return 'not checked: WEBHOOK_URL is not set'
+  const url = new URL(webhook.url)
+  if (!webhook.isPrivateAllowed) await requirePublicAddress(url)
+  return `${url.host} may be called; nothing was sent`
+}
+
 const checkPages: Check = async (context) => {
   const config = readConfigPart(context, ...PAGE_VARIABLES)
   const assets = readAssets(context.webRoot, config)
@@ -120,6 +135,7 @@ const CHECKS: readonly (readonly [name: string, check: Check])[] = [
   ['configuration', checkConfiguration],
   ['store', checkStore],
   ['mail', checkMail],
+  ['webhook', checkWebhook],
   ['pages', checkPages],
   ['disk', checkDisk],
   ['waiting', checkWaiting],

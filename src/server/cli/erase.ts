@@ -20,6 +20,9 @@ function listRemainders(removed: readonly RemovedSubmission[], letters: number):
     ...(hasJob(removed, ({ kind }) => kind === 'waitlist-relay')
       ? ['A sign-up may have been sent to the marketing provider. Erase it there too.']
       : []),
+    ...(hasJob(removed, ({ kind }) => kind === 'webhook')
+      ? ['An entry may have been sent to the webhook receiver. Erase it there too.']
+      : []),
     'This command cannot reach letters in mailboxes or earlier backups.',
   ]
 }

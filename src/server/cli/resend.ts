@@ -1,3 +1,4 @@
+import { WEBHOOK_VARIABLES } from '#server/settings/config.ts'
 import { planJobs } from '#server/intake/plan-jobs.ts'
 import { isSpam, type PlannedJob, type StoredSubmission } from '#server/intake/store-types.ts'
 
@@ -16,7 +17,7 @@ const isMailToSet = ({ environment }: CliContext) => Boolean(environment['MAIL_T
 
 /** Without MAIL_TO, letters keep their recipients, because the default is only an example address. */
 function planJobsAgain(context: CliContext, { kind, jobs }: StoredSubmission): readonly PlannedJob[] {
-  const config = readConfigPart(context, 'MAIL_TO', 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN')
+  const config = readConfigPart(context, 'MAIL_TO', 'WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN', ...WEBHOOK_VARIABLES)
   const planned = planJobs(kind, config)
   if (isMailToSet(context)) return planned
   const known = new Set(jobs.map((job) => job.kind))

@@ -39,6 +39,7 @@ export interface AppOptions {
     | 'formKey'
     | 'mailTo'
     | 'waitlistRelay'
+    | 'webhook'
     | 'spamChecks'
     | 'allowedOrigins'
     | 'rateLimit'

@@ -9,10 +9,13 @@ import type { JobKind } from './submission-kinds.ts'
 
 import { DELIVERY_MS, type Deliver } from './delivery-worker.ts'
 import { relaySignup } from './waitlist-relay.ts'
+import { sendWebhook } from './webhook/send-webhook.ts'
 
 export interface DeliveryOptions {
   readonly mailer: Mailer
-  readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'replyHours' | 'waitlistRelay'>
+  readonly config: Pick<Config, 'mailFrom' | 'mailTo' | 'replyHours' | 'waitlistRelay' | 'webhook'>
+  /** The longest wait for an answer to a relay or a webhook, in milliseconds. */
+  readonly timeoutMs?: number
 }
 
 function chooseRecipients(recipient: string | undefined, mailTo: readonly Mailbox[]): readonly Mailbox[] {
@@ -33,16 +36,18 @@ function createLetterDelivery<Payload>(
   }
 }
 
-/** Returns the function that does a job: it sends a letter, or forwards a sign-up to the marketing provider. */
+/** Returns the function that does a job: it sends a letter or a webhook, or forwards a sign-up to the marketing provider. */
 export function createDelivery(options: DeliveryOptions): Deliver {
+  const { config, timeoutMs } = options
   const byKind: ReadonlyMap<JobKind, Deliver> = new Map<JobKind, Deliver>([
     ...Object.values(FORMS).map((form) => [form.letter, createLetterDelivery(options, form.buildLetter)] as const),
     ['team-letter', createLetterDelivery(options, buildReportLetter)],
     [
       'waitlist-relay',
       ({ submission }, stop) =>
-        relaySignup(JSON.parse(submission.payload) as Subscriber, options.config.waitlistRelay, stop),
+        relaySignup(JSON.parse(submission.payload) as Subscriber, config.waitlistRelay, { stop, timeoutMs }),
     ],
+    ['webhook', ({ submission }, stop) => sendWebhook(submission, config, { stop, timeoutMs })],
   ])
   return async (job, stop) => {
     const deliver = byKind.get(job.kind)

@@ -3,17 +3,29 @@ import { createHash } from 'node:crypto'
 import type { Config } from '#server/settings/config.ts'
 
 import type { PlannedJob } from './store-types.ts'
-import { JOB_CHANNELS, SUBMISSIONS, type JobKind, type JobState, type SubmissionKind } from './submission-kinds.ts'
+import {
+  JOB_CHANNELS,
+  SUBMISSIONS,
+  type Channel,
+  type JobKind,
+  type JobState,
+  type SubmissionKind,
+} from './submission-kinds.ts'
 
-/** Lists the jobs of a submission that is not spam: a letter per recipient, and the relay. */
-export function planJobs(
-  kind: SubmissionKind,
-  { mailTo, waitlistRelay }: Pick<Config, 'mailTo' | 'waitlistRelay'>,
-): readonly PlannedJob[] {
+/** The settings that decide which jobs a submission gets. */
+export type JobSettings = Pick<Config, 'mailTo' | 'waitlistRelay' | 'webhook'>
+
+/** Lists the jobs of a submission that is not spam: a letter per recipient, the relay and the webhook. */
+export function planJobs(kind: SubmissionKind, { mailTo, waitlistRelay, webhook }: JobSettings): readonly PlannedJob[] {
+  const isSet: Readonly<Record<Channel, boolean>> = {
+    mail: true,
+    relay: waitlistRelay !== undefined,
+    webhook: webhook !== undefined,
+  }
   const jobs = Object.keys(SUBMISSIONS[kind].jobs) as JobKind[]
   return jobs.flatMap((job): readonly PlannedJob[] => {
     if (JOB_CHANNELS[job] === 'mail') return mailTo.map(({ address }) => ({ kind: job, recipient: address }))
-    return waitlistRelay === undefined ? [] : [job]
+    return isSet[JOB_CHANNELS[job]] ? [job] : []
   })
 }
 

@@ -20,13 +20,13 @@ export interface Submission {
 /** `repeated`: the same submission exists. `conflict`: a key exists with other content, which is kept. */
 export type Acceptance = 'accepted' | 'repeated' | 'conflict'
 
-/** Without a recipient, it is a relay, or a letter to everyone in MAIL_TO. */
+/** Without a recipient, it is a relay or a webhook, or a letter to everyone in MAIL_TO. */
 export type PlannedJob = JobKind | { readonly kind: JobKind; readonly recipient: string }
 
 export interface Job {
   readonly id: string
   readonly kind: JobKind
-  /** A relay has no recipient, and neither has a letter that goes to everyone in MAIL_TO. */
+  /** A relay or a webhook has no recipient, and neither has a letter that goes to everyone in MAIL_TO. */
   readonly recipient: string | undefined
   /** The number of claims, including this one. */
   readonly attempts: number

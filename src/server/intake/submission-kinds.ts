@@ -1,4 +1,4 @@
-export type Channel = 'mail' | 'relay'
+export type Channel = 'mail' | 'relay' | 'webhook'
 
 interface KindFacts {
   readonly name: string
@@ -8,12 +8,16 @@ interface KindFacts {
 
 /** The kinds of submissions and jobs. The keys are stored in the database. */
 export const SUBMISSIONS = {
-  'assessment-report': { name: 'report', metric: 'report', jobs: { 'team-letter': 'mail' } },
-  'contact-message': { name: 'message', metric: 'message', jobs: { 'message-letter': 'mail' } },
+  'assessment-report': { name: 'report', metric: 'report', jobs: { 'team-letter': 'mail', webhook: 'webhook' } },
+  'contact-message': {
+    name: 'message',
+    metric: 'message',
+    jobs: { 'message-letter': 'mail', webhook: 'webhook' },
+  },
   'waitlist-signup': {
     name: 'sign-up',
     metric: 'signup',
-    jobs: { 'signup-letter': 'mail', 'waitlist-relay': 'relay' },
+    jobs: { 'signup-letter': 'mail', 'waitlist-relay': 'relay', webhook: 'webhook' },
   },
 } as const satisfies Readonly<Record<string, KindFacts>>
 
@@ -34,7 +38,7 @@ export function listJobKinds(channel: Channel): JobKind[] {
   return JOB_KINDS.filter((kind) => JOB_CHANNELS[kind] === channel)
 }
 
-/** Whether an expired submission must be kept. A pending relay is no reason, because the team has a letter. */
+/** Whether an expired submission must be kept. A pending relay or webhook is no reason, because the team has a letter. */
 export function isToBeKept({ kind, state }: { readonly kind: JobKind; readonly state: JobState }): boolean {
   return JOB_CHANNELS[kind] === 'mail' ? state !== 'sent' : state === 'sending'
 }

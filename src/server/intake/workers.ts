@@ -5,7 +5,7 @@ import { redactError, type Log } from '#server/settings/log-redaction.ts'
 
 import { DeliveryWorker, type Deliver } from './delivery-worker.ts'
 import type { Store } from './store.ts'
-import { listJobKinds } from './submission-kinds.ts'
+import { listJobKinds, type Channel } from './submission-kinds.ts'
 
 /** The marketing provider accepts 120 requests a minute per account (developers.mailerlite.com). */
 const RELAYS_PER_MINUTE = 100
@@ -16,16 +16,19 @@ export interface WorkersOptions {
   readonly store: Store
   readonly deliver: Deliver
   readonly log: Log
-  readonly config: Pick<Config, 'smtpUrl' | 'mailRate' | 'mailTo' | 'waitlistRelay'>
+  readonly config: Pick<Config, 'smtpUrl' | 'mailRate' | 'mailTo' | 'waitlistRelay' | 'webhook'>
 }
 
 /** Each channel has its own worker, so that an outage of one does not stop the other. */
 function createWorkerPerChannel({ config, ...options }: WorkersOptions): readonly DeliveryWorker[] {
   const perMinute = config.smtpUrl === undefined ? 0 : config.mailRate
-  const mail = new DeliveryWorker({ ...options, kinds: listJobKinds('mail'), perMinute })
-  if (config.waitlistRelay === undefined) return [mail]
-  const relay = new DeliveryWorker({ ...options, kinds: listJobKinds('relay'), perMinute: RELAYS_PER_MINUTE })
-  return [mail, relay]
+  const create = (channel: Channel, limit: number) =>
+    new DeliveryWorker({ ...options, kinds: listJobKinds(channel), perMinute: limit })
+  return [
+    create('mail', perMinute),
+    ...(config.waitlistRelay === undefined ? [] : [create('relay', RELAYS_PER_MINUTE)]),
+    ...(config.webhook === undefined ? [] : [create('webhook', 0)]),
+  ]
 }
 
 /** Creates the workers of a server. They begin only after waiting letters are addressed to the current recipients. */

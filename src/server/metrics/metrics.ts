@@ -53,7 +53,12 @@ function createCounters(registry: Registry) {
       'Connections that were closed at once, because too many were open',
     ),
     submissions: count('submissions_total', 'Posts by form and outcome', 'form', 'outcome'),
-    attempts: count('delivery_attempts_total', 'Attempts to send a letter or to forward a sign-up', 'job', 'outcome'),
+    attempts: count(
+      'delivery_attempts_total',
+      'Attempts to send a letter or a webhook, or to forward a sign-up',
+      'job',
+      'outcome',
+    ),
   }
 }
 

@@ -1,11 +1,22 @@
 import { existsSync } from 'node:fs'
 
+import type { z } from 'zod'
+
 import { environmentSchema, type LOG_LEVELS, type Mailbox, type SPAM_CHECKS } from './environment-schema.ts'
 
 export interface WaitlistRelay {
   readonly url: string
   /** Secret: send it only in the Authorization header. */
   readonly token: string
+}
+
+export interface WebhookSettings {
+  /** Secret: its path often authorizes whoever knows it. Only its host may be logged. */
+  readonly url: string
+  /** Secret: `whsec_` and the key in base64. It only signs. */
+  readonly secret: string
+  /** Whether it may be called at an address that is not public. */
+  readonly isPrivateAllowed: boolean
 }
 
 /** Hours within which the pages promise a reply (specification §1, §9). */
@@ -45,6 +56,7 @@ export interface Config {
   readonly formKey: string
   readonly replyHours: ReplyHours
   readonly waitlistRelay: WaitlistRelay | undefined
+  readonly webhook: WebhookSettings | undefined
 }
 
 /** Lists all configuration errors. Each line begins with the name of the variable. */
@@ -61,6 +73,8 @@ export class ConfigError extends Error {
 export const VARIABLES: readonly string[] = Object.keys(environmentSchema.shape)
 
 export const MAIL_VARIABLES = ['SITE_ORIGIN', 'SMTP_URL', 'MAIL_FROM', 'MAIL_TO'] as const
+
+export const WEBHOOK_VARIABLES = ['WEBHOOK_URL', 'WEBHOOK_SECRET', 'WEBHOOK_ALLOW_PRIVATE'] as const
 
 export const REPLY_HOURS_VARIABLES = ['VITE_REPORT_ANSWER_HOURS', 'VITE_MESSAGE_ANSWER_HOURS'] as const
 
@@ -88,15 +102,36 @@ function findForgottenAddresses(given: Environment): string[] {
   return missing.map((name) => `${name}: is required when SMTP_URL is set`)
 }
 
-function findHalfRelays(given: Environment): string[] {
-  const names = ['WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN'] as const
-  const missing = names.filter((name) => given[name] === undefined)
-  const present = names.find((name) => given[name] !== undefined)
-  return present === undefined ? [] : missing.map((name) => `${name}: is required when ${present} is set`)
+/** Each of these is of no use without the other. */
+const PAIRS = [
+  ['WAITLIST_RELAY_URL', 'WAITLIST_RELAY_TOKEN'],
+  ['WEBHOOK_URL', 'WEBHOOK_SECRET'],
+] as const
+
+function findHalfPairs(given: Environment): string[] {
+  return PAIRS.flatMap((names) => {
+    const missing = names.filter((name) => given[name] === undefined)
+    const present = names.find((name) => given[name] !== undefined)
+    return present === undefined ? [] : missing.map((name) => `${name}: is required when ${present} is set`)
+  })
+}
+
+function findOpenWebhook({ WEBHOOK_URL, WEBHOOK_ALLOW_PRIVATE }: Environment): string[] {
+  if (WEBHOOK_ALLOW_PRIVATE === 'on' || !/^http:/i.test(WEBHOOK_URL ?? '')) return []
+  return [
+    'WEBHOOK_URL: must be an https URL. http is allowed only with WEBHOOK_ALLOW_PRIVATE=on, for trials on your machine',
+  ]
 }
 
 function toRelay(url: string | undefined, token: string | undefined): WaitlistRelay | undefined {
   return url === undefined || token === undefined ? undefined : { url, token }
+}
+
+type Settings = z.infer<typeof environmentSchema>
+
+function toWebhook({ WEBHOOK_URL, WEBHOOK_SECRET, WEBHOOK_ALLOW_PRIVATE }: Settings): WebhookSettings | undefined {
+  if (WEBHOOK_URL === undefined || WEBHOOK_SECRET === undefined) return undefined
+  return { url: WEBHOOK_URL, secret: WEBHOOK_SECRET, isPrivateAllowed: WEBHOOK_ALLOW_PRIVATE === 'on' }
 }
 
 /** Empty variables count as unset. Throws a `ConfigError` with all errors but no values, which may be passwords. */
@@ -104,7 +139,8 @@ export function readConfig(environment: Environment): Config {
   const given: Environment = Object.fromEntries(VARIABLES.map((name) => [name, environment[name]?.trim() || undefined]))
   const read = environmentSchema.safeParse(given)
   const faults = (read.error?.issues ?? []).map((issue) => `${String(issue.path[0])}: ${issue.message}`)
-  const allFaults = [...new Set([...faults, ...findForgottenAddresses(given), ...findHalfRelays(given)])]
+  const crossFaults = [findForgottenAddresses, findHalfPairs, findOpenWebhook].flatMap((find) => find(given))
+  const allFaults = [...new Set([...faults, ...crossFaults])]
   if (!read.success || allFaults.length > 0) throw new ConfigError(allFaults)
   const { data } = read
   return {
@@ -128,5 +164,6 @@ export function readConfig(environment: Environment): Config {
     formKey: data.VITE_FORM_KEY,
     replyHours: { report: data.VITE_REPORT_ANSWER_HOURS, message: data.VITE_MESSAGE_ANSWER_HOURS },
     waitlistRelay: toRelay(data.WAITLIST_RELAY_URL, data.WAITLIST_RELAY_TOKEN),
+    webhook: toWebhook(data),
   }
 }

@@ -81,6 +81,18 @@ const relayUrl = z
     'must be an http or https URL without a user name and a password',
   )
 
+/** Its user name and password become a header, and no error repeats them. */
+const webhookUrl = z
+  .string()
+  .refine((text) => isUrl(text, ({ protocol }) => /^https?:$/.test(protocol)), 'must be an https URL')
+
+/** A key of Standard Webhooks: 24 to 64 bytes in base64. */
+const isWebhookSecret = (text: string) => {
+  const [, key = ''] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(text) ?? []
+  const bytes = Buffer.from(key, 'base64')
+  return bytes.length >= 24 && bytes.length <= 64 && bytes.toString('base64') === key
+}
+
 const host = z
   .string()
   .regex(/^[\w.:-]+$/, 'must be a host name or an IP address')
@@ -123,4 +135,7 @@ export const environmentSchema = z.object({
     .string()
     .regex(/^[\x21-\x7E]+$/, 'must be one word of ASCII characters')
     .optional(),
+  WEBHOOK_URL: webhookUrl.optional(),
+  WEBHOOK_SECRET: z.string().refine(isWebhookSecret, 'must be whsec_ followed by 24 to 64 bytes in base64').optional(),
+  WEBHOOK_ALLOW_PRIVATE: z.enum(['on', 'off'], 'must be on or off').default('off'),
 })

@@ -1,4 +1,5 @@
 import {
+  ENTRY_RECEIVER,
   HOSTING_PLACE,
   LEGAL_NAME,
   POSTAL_ADDRESS,
@@ -44,13 +45,22 @@ const RETENTION =
     ? 'There is no fixed end date. We keep reports, messages and sign-ups until they have served their purpose or you ask us to erase them.'
     : `Our server removes each report, message and sign-up ${RETENTION_DAYS} days after it arrives, or sooner if you ask. An entry that could not be sent to our team stays until it is sent or erased.`
 
+/** Whether another company gets each entry is a fact of the owner. */
+const READERS = ENTRY_RECEIVER === '' ? 'our team' : `our team and ${ENTRY_RECEIVER}`
+const ENTRIES_SENT =
+  ENTRY_RECEIVER === ''
+    ? []
+    : [
+        `Our server also sends each report, message and sign-up to ${ENTRY_RECEIVER}, whose software our team uses. Your browser does not contact that company. Its copy is not erased with ours. We delete it separately.`,
+      ]
+
 /** What the software really does; an owner who changes what it does, or where it runs, changes this text. */
 export const privacy: LegalText = {
   title: 'Privacy Policy',
   description: `What ${site.name} stores when you write to us, join the waitlist or take the assessment, why, for how long, and how to have it erased.`,
   path: '/privacy',
   changed: '2026-11-23',
-  lead: 'We ask only for what we need to answer you. Only our team can see it, with one exception: if another company sends our mailings, it also sees the addresses on the waitlist. We erase your data on request.',
+  lead: `We ask only for what we need to answer you. Only ${READERS} can see it, with one exception: if another company sends our mailings, it also sees the addresses on the waitlist. We erase your data on request.`,
   sections: [
     {
       title: 'Who is responsible',
@@ -93,6 +103,7 @@ export const privacy: LegalText = {
         `We store reports, messages and sign-ups in our own database and email them to our team. Our server is in ${HOSTING_PLACE}.`,
         RETENTION,
         'When we erase your data, it is gone from the database and its files. Copies in our team’s mailboxes and in backups last longer. We delete those separately.',
+        ...ENTRIES_SENT,
         'If another company sends our mailings, our server gives it the email addresses on the waitlist and nothing else. Your browser does not contact that company.',
       ],
     },

@@ -34,6 +34,8 @@ export const PRIVACY_OFFICER = 'the Privacy Officer of Example Company Inc.'
 export const PRIVACY_EMAIL = 'privacy@example.com'
 /** Where the server with its database stands, as in 'Our server is in …'. */
 export const HOSTING_PLACE = 'Example Province, Canada'
+/** The company that gets each entry by WEBHOOK_URL, as in '… to Example CRM Inc. in Canada'; '' where there is none. */
+export const ENTRY_RECEIVER: string = ''
 
 /** How long the server keeps what it receives, in days; 0 sets no end. RETENTION_DAYS in `.env`. */
 export const RETENTION_DAYS = import.meta.env.VITE_RETENTION_DAYS ?? '0'

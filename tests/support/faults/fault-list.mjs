@@ -9,6 +9,7 @@ import { PAGE_FAULTS } from './page-faults.mjs'
 import { SERVER_FAULTS } from './server-faults.mjs'
 import { STORE_FAULTS } from './store-faults.mjs'
 import { VISITOR_TEXT_FAULTS } from './visitor-text-faults.mjs'
+import { WEBHOOK_FAULTS } from './webhook-faults.mjs'
 
 /** The areas, each with the projects of Vitest that run as a whole when the named tests do not fail. */
 export const AREAS = {
@@ -22,6 +23,7 @@ export const AREAS = {
   postgres: ['server'],
   outbox: ['server'],
   mail: ['server'],
+  webhook: ['server'],
   limits: ['server'],
   retention: ['server'],
   deploy: ['repository', 'server'],
@@ -44,6 +46,7 @@ export const AREAS = {
 export const FAULTS = [
   ...MACHINE_FAULTS,
   ...VISITOR_TEXT_FAULTS,
+  ...WEBHOOK_FAULTS,
   ...PAGE_FAULTS,
   ...HYDRATION_FAULTS,
   ...SERVER_FAULTS,

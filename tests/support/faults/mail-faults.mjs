@@ -81,11 +81,11 @@ export const MAIL_FAULTS = [
   },
   {
     area: 'outbox',
-    name: 'the token follows a redirect of the marketing provider',
-    file: 'src/server/intake/waitlist-relay.ts',
-    tests: ['tests/server/waitlist-relay'],
-    from: "redirect: 'manual'",
-    to: "redirect: 'follow'",
+    name: 'a redirect of the marketing provider or the webhook receiver counts as delivered',
+    file: 'src/server/intake/outbound/post-to-receiver.ts',
+    tests: ['tests/server/waitlist-relay', 'tests/server/webhook'],
+    from: 'statusCode > 299',
+    to: 'statusCode > 399',
   },
   {
     area: 'outbox',

@@ -4,7 +4,7 @@ import type { Config } from '#server/settings/config.ts'
 import type { SiteForm } from '#server/intake/forms/forms.ts'
 import { formBodies, isPlainPost, type FormFields } from '#server/http/plugins/body-parsers.ts'
 import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
-import { planJobs } from '#server/intake/plan-jobs.ts'
+import { planJobs, type JobSettings } from '#server/intake/plan-jobs.ts'
 import type { Acceptance, Submission } from '#server/intake/store-types.ts'
 import type { Store } from '#server/intake/store.ts'
 import { SUBMISSIONS, type SpamFlag } from '#server/intake/submission-kinds.ts'
@@ -13,7 +13,7 @@ import { detectSpam, readSession, SuspectLetters } from './spam.ts'
 import { deriveKey, hashContent } from './submission-keys.ts'
 
 export interface FormOptions {
-  readonly config: Pick<Config, 'siteOrigin' | 'mailTo' | 'waitlistRelay' | 'spamChecks'>
+  readonly config: JobSettings & Pick<Config, 'siteOrigin' | 'spamChecks'>
   readonly store: Pick<Store, 'accept'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
   readonly now: () => number
@@ -42,7 +42,7 @@ function buildSubmission(form: SiteForm, entry: unknown, { receivedAt, loadedAt,
 
 /** Returns a function that stores suspected spam. It gets a letter only if a person may have sent it. */
 function createSuspectKeeper(form: SiteForm, { config, store }: FormOptions) {
-  /** Suspected spam is not forwarded to the marketing provider. */
+  /** Suspected spam is not forwarded to the marketing provider. A webhook tells it by `flags`, as a letter does by its subject. */
   const jobs = planJobs(form.kind, { ...config, waitlistRelay: undefined })
   const letters = new SuspectLetters()
   return async (submission: Submission): Promise<Acceptance> => {

@@ -5,11 +5,10 @@ import { findDisagreements, rebuildReport } from '#machines/assessment/report-di
 import { personSchema } from '#machines/assessment/person.ts'
 import { reportSchema } from '#machines/assessment/report-schema.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import type { Config } from '#server/settings/config.ts'
 import type { FieldError } from '#server/http/plugins/failure-replies.ts'
 import { REPORT_PATH } from '#server/http/plugins/request-target.ts'
 import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
-import { planJobs } from '#server/intake/plan-jobs.ts'
+import { planJobs, type JobSettings } from '#server/intake/plan-jobs.ts'
 import type { Store } from '#server/intake/store.ts'
 import type { Submission } from '#server/intake/store-types.ts'
 
@@ -78,7 +77,7 @@ function buildSubmission(report: Report, receivedAt: number): Submission {
 }
 
 export interface ReportOptions {
-  readonly config: Pick<Config, 'mailTo' | 'waitlistRelay'>
+  readonly config: JobSettings
   readonly store: Pick<Store, 'accept'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
   readonly now: () => number

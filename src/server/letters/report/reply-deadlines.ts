@@ -32,9 +32,14 @@ export function addWorkingHours(from: Date, hours: number): Date {
   }
 }
 
+/** Returns when the team must have replied to a report. */
+export function computeReportReplyBy(receivedAt: Date, { report: hours }: ReplyHours): Date {
+  return new Date(receivedAt.getTime() + hours * HOUR_MS)
+}
+
 /** Returns a text such as 'January 15, 2026, 09:41 UTC (24 hours)'. */
-export function describeReportReplyBy(receivedAt: Date, { report: hours }: ReplyHours): string {
-  return `${formatUtc(new Date(receivedAt.getTime() + hours * HOUR_MS))} (${hours} hours)`
+export function describeReportReplyBy(receivedAt: Date, replyHours: ReplyHours): string {
+  return `${formatUtc(computeReportReplyBy(receivedAt, replyHours))} (${replyHours.report} hours)`
 }
 
 /** Returns a text such as 'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, …)'. */
