@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigError, describeMissingMail, type Config } from './settings/config.ts'
 import { createMailer } from './letters/mailer.ts'
 import { createApp, type LogStream } from './http/app.ts'
-import { listBuildMismatches } from './http/static/check-build-settings.ts'
+import { listBuildMismatches, readConsents } from './http/static/check-build-settings.ts'
 import { readAssets } from './http/static/read-built-site.ts'
 import { instrumentStore, instrumentDelivery } from './metrics/instrument-store-and-delivery.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
@@ -56,7 +56,8 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const plainStore = await openStore(config)
   shutdown.addResource(() => plainStore.close())
   const store = metrics ? instrumentStore(plainStore, metrics) : plainStore
-  const app = createApp({ config, store, worker: { kick: () => worker.kick() }, assets, metrics, logStream })
+  const consents = webRoot === undefined ? {} : readConsents(webRoot)
+  const app = createApp({ config, store, worker: { kick: () => worker.kick() }, assets, consents, metrics, logStream })
   shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
