@@ -11,6 +11,7 @@ import { readAssets } from './http/static/read-built-site.ts'
 import { instrumentStore, instrumentDelivery } from './metrics/instrument-store-and-delivery.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { DigestSender } from './intake/digest.ts'
 import { createDelivery } from './intake/deliver-job.ts'
 import { createWorkers } from './intake/workers.ts'
 import { createRetention } from './intake/retention.ts'
@@ -65,6 +66,8 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
   const worker = createWorkers({ store, deliver, log, config })
   shutdown.addTask(() => worker.stop())
+  const digest = new DigestSender({ store, mailer, config, log })
+  shutdown.addTask(() => digest.stop())
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())
   log.info(`entries are stored in ${describeStoreLocation(config)}`)
@@ -84,6 +87,7 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
     work() {
       worker.start()
       retention.start()
+      digest.start()
     },
     close: () => (ended ??= shutdown.run()),
   }

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { SUBMISSION_KINDS } from '#server/intake/submission-kinds.ts'
 import { ConfigError, readConfig, type Config } from '#server/settings/config.ts'
 
 /** Builds by other tools may lack this record. */
@@ -11,12 +10,12 @@ const recordSchema = z
   .object({
     origin: z.string(),
     settings: z.record(z.string(), z.string()),
-    consents: z.partialRecord(z.enum(SUBMISSION_KINDS), z.string()),
+    consents: z.record(z.string(), z.string()),
   })
   .partial()
 
-/** The sentences on the pages with which visitors agree, by what they send. */
-export type Consents = NonNullable<z.infer<typeof recordSchema>['consents']>
+/** The sentences on the pages with which visitors agree, by the kind of what they send. */
+export type Consents = Readonly<Record<string, string>>
 
 type PageSettings = Pick<Config, 'siteOrigin' | 'formKey' | 'retentionDays' | 'replyHours'>
 
