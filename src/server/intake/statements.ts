@@ -95,7 +95,8 @@ function buildFollowUpStatements({ now }: SqlDialect, matches: string) {
     handleAll: `update submissions set handled_by = $10, handled_at = ${now('$11')} where ${matches}`,
     unhandle: 'update submissions set handled_by = null, handled_at = null where id = $1 and handled_at is not null',
     addDigest: `insert into digests (day, since, until, due_at)
-      select cast($1 as text), coalesce((select max(until) from digests where state = 'sent'), cast($2 as bigint)),
+      select cast($1 as text), coalesce((select max(until) from digests where state = 'sent'),
+        (select min(since) from digests), cast($2 as bigint)),
         ${now('$3')}, ${now('$3')}
       where true on conflict do nothing`,
     claimDigest: `update digests set attempts = attempts + 1, due_at = ${now('$2')} + $3
