@@ -34,6 +34,14 @@ function changedAt(name) {
   return Math.max(stats.mtimeMs, ...readdirSync(name).map((entry) => changedAt(path.join(name, entry))))
 }
 
+/** Returns why the site must be built; undefined if the build can be served. */
+function findReasonToBuild() {
+  if (!existsSync(BUILT)) return 'there is no complete build yet'
+  if (changedAt(BUILT) < Math.max(...SOURCES.map(changedAt))) return 'the sources have changed'
+  if (!isBuiltWithTheseSettings()) return 'the settings of the pages have changed'
+  return isSecurityTextOverdue() ? 'its security.txt is missing or has expired' : undefined
+}
+
 const isSetting = (name) => name === 'SITE_ORIGIN' || name === 'RETENTION_DAYS' || name.startsWith('VITE_')
 
 /** Pages contain settings of their build, such as their own address. Other settings need another build. */
@@ -52,8 +60,9 @@ function isSecurityTextOverdue() {
   return !(Date.parse(expires) > Date.now())
 }
 
-const sourcesChangedAt = Math.max(...SOURCES.map(changedAt))
-if (changedAt(BUILT) < sourcesChangedAt || !isBuiltWithTheseSettings() || isSecurityTextOverdue()) {
+const reason = findReasonToBuild()
+if (reason !== undefined) {
+  process.stdout.write(`Building the site, because ${reason}\n`)
   const vite = path.resolve('node_modules/vite/bin/vite.js')
   const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
   if (status !== 0) process.exit(status ?? 1)

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { decodeEntities } from '#tests/support/site/decode-entities.ts'
 import { PLAN_RESOURCES } from '#web/pages/assessment-flow/result/action-plan-resources.ts'
 
 interface Catalog {
