@@ -7,7 +7,7 @@ import { CliError } from './cli-context.ts'
 
 const DAY_MS = 86_400_000
 
-export const KINDS: Readonly<Record<string, SubmissionKind>> = Object.fromEntries(
+const KINDS: Readonly<Record<string, SubmissionKind>> = Object.fromEntries(
   SUBMISSION_KINDS.map((kind) => [SUBMISSIONS[kind].name, kind]),
 )
 

@@ -17,7 +17,7 @@ function formatValue(value: unknown): string {
 }
 
 /** Returns a line such as `09:41:20Z INFO  message received  submission=5f0c`. Returns what is not a log line unchanged. */
-export function formatLogLine(line: string): string {
+function formatLogLine(line: string): string {
   let record: Record<string, unknown>
   try {
     record = JSON.parse(line) as Record<string, unknown>
