@@ -12,8 +12,6 @@ export interface HandleOptions {
   readonly force?: boolean
 }
 
-const GONE = new CliError('It was just removed. Nothing was changed.', 1)
-
 async function undo(store: Store, { id, handled }: StoredSubmission): Promise<string> {
   if (handled === undefined) return 'Nobody had marked it as answered. Nothing was changed.'
   const was = sanitizeForTerminal(formatHandling(handled))
@@ -27,7 +25,7 @@ export function handle(context: CliContext, idPrefix: string, options: HandleOpt
     if (options.undo) return undo(store, submission)
     const { by, force: isForced = false } = options
     const result = await store.followUp.handle(submission.id, { by, now: context.now(), isForced })
-    if (result === undefined) throw GONE
+    if (result === undefined) throw new CliError('It was just removed. Nothing was changed.', 1)
     const state = sanitizeForTerminal(formatHandling(result))
     if (result.isChanged) return `Now ${state}.`
     if (result.by.toLowerCase() === by.toLowerCase()) return `Already ${state}. Nothing was changed.`
