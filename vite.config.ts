@@ -25,6 +25,14 @@ const DIST = path.resolve(process.env['BUILD_DIR'] ?? 'dist')
 const SCRIPT_NAMES = 'assets/[name]-[hash:8].js'
 const ASSET_NAMES = 'assets/[name]-[hash:8][extname]'
 
+/** The bundles of the build, in their order, in the words for whoever waits for them. */
+const STEPS = [
+  ['server', 'the server'],
+  ['client', 'scripts and styles'],
+  ['prerender', 'the program that writes the pages'],
+  ['worker', 'the service worker of the assessment'],
+] as const
+
 /** As for the server, ENV_FILE names another file than `.env`, or none. */
 const envFile = process.env['ENV_FILE']
 const envDir = envFile === undefined ? process.cwd() : false
@@ -57,10 +65,13 @@ export default defineConfig(({ command }) => ({
     async buildApp(builder) {
       // `pages.json` marks a complete build. Remove it first, so that a failed build is never served with stale hashes.
       await rm(path.join(DIST, 'pages.json'), { force: true })
-      for (const name of ['server', 'client', 'prerender', 'worker']) {
+      for (const [name, step] of STEPS) {
         const environment = builder.environments[name]
-        if (environment) await builder.build(environment)
+        if (environment === undefined) continue
+        process.stdout.write(`Building ${step}…\n`)
+        await builder.build(environment)
       }
+      process.stdout.write('Writing and compressing the pages…\n')
       await writePages(DIST, { origin, settings, warn: (text) => builder.config.logger.warn(text) })
       process.stdout.write(`Built for ${OLDEST_BROWSERS.join(', ')} and newer (docs/browsers.md)\n`)
     },

@@ -13,8 +13,13 @@ interface Service {
   close(): Promise<void>
 }
 
+interface LogStream {
+  write(line: string): void
+}
+
 interface ServerModules {
-  startService(options: { config: unknown; logStream: NodeJS.WritableStream }): Promise<Service>
+  startService(options: { config: unknown; logStream: LogStream }): Promise<Service>
+  createLogStream(output: NodeJS.WritableStream): LogStream
   readConfig(environment: NodeJS.ProcessEnv): unknown
   readEnvironment(): NodeJS.ProcessEnv
 }
@@ -38,12 +43,13 @@ export function devServer(): Plugin {
       const load = async (): Promise<Service> => {
         const modules = await Promise.all([
           vite.ssrLoadModule('/src/server/settings/config.ts'),
+          vite.ssrLoadModule('/src/server/settings/readable-log.ts'),
           vite.ssrLoadModule('/src/server/service.ts'),
         ])
         const server = Object.assign({}, ...modules) as ServerModules
         const service = await server.startService({
           config: server.readConfig(server.readEnvironment()),
-          logStream: process.stdout,
+          logStream: server.createLogStream(process.stdout),
         })
         await service.app.ready()
         service.work()

@@ -13,6 +13,7 @@ import { computeIntegrityHash } from './compute-integrity-hash.ts'
 import { listPlaceholders } from './list-placeholders.ts'
 import { composeManifest } from './icons.ts'
 import { writeImages } from './icons-and-social-images.ts'
+import { readConsents } from './read-consents.ts'
 import { readBrandAssets } from './read-brand-assets.ts'
 import { listExternalOrigins } from './external-origins.ts'
 import { composeSecurityFiles, type Security } from './security-txt.ts'
@@ -62,8 +63,8 @@ const OFFLINE_PAGES: ReadonlySet<string> = new Set(['/assessment-flow', '/assess
 
 /**
  * Writes the site from the two bundles: every route as static HTML with inlined styles and a list of its chunks, the
- * files for crawlers, and compressed copies of all files. pages.json gets the hashes of inline scripts and styles and
- * the settings of the build. Hosts of static files get the same headers as files. Removes the prerender bundle at the
+ * files for crawlers, and compressed copies of all files. pages.json gets the hashes of inline scripts and styles, the
+ * settings of the build and the sentences of consent. Hosts of static files get the same headers as files. Removes the prerender bundle at the
  * end.
  */
 export async function writePages(dist: string, { origin, settings, warn }: BuildTarget): Promise<void> {
@@ -77,6 +78,7 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
 
   const pages: BuiltPage[] = []
   const heads: Head[] = []
+  const bodies = new Map<string, string>()
   const routes = await prerenderer.listPages()
   for (const { path: route, sources } of routes) {
     const rendered = await prerenderer.render(route)
@@ -84,6 +86,7 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
     const html = await composePage(template, { ...rendered, chunks, web })
     pages.push(await writePage(web, { route, html }))
     heads.push(readHead(route, rendered))
+    bodies.set(route, rendered.body)
   }
   await writeDiscoveryFiles(web, heads, { origin, changes: prerenderer.feedChanges })
   await writeTextFiles(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalkSpreadsheet) })
@@ -96,7 +99,8 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
   await rm(path.join(dist, 'prerender'), { recursive: true })
   await rm(path.join(dist, 'worker'), { recursive: true })
   await compressFiles(web)
-  const catalog = { origin, settings, outside: listExternalOrigins(settings), ...makeCatalog(pages) }
+  const consents = readConsents(bodies)
+  const catalog = { origin, settings, outside: listExternalOrigins(settings), consents, ...makeCatalog(pages) }
   const list = path.join(dist, 'pages.json.part')
   await writeFile(list, JSON.stringify(catalog, null, 2))
   await writeStaticHost(dist, list, origin)

@@ -14,6 +14,14 @@ else if (process.env.ENV_FILE) {
   process.exit(1)
 }
 
+/** Returns why the site must be built; undefined if the build can be served. */
+function findReasonToBuild() {
+  if (!existsSync(BUILT)) return 'there is no complete build yet'
+  if (isBuildOutdated()) return 'the sources have changed'
+  if (!isBuiltWithTheseSettings()) return 'the settings of the pages have changed'
+  return isSecurityTextOverdue() ? 'its security.txt is missing or has expired' : undefined
+}
+
 const isSetting = (name) => name === 'SITE_ORIGIN' || name === 'RETENTION_DAYS' || name.startsWith('VITE_')
 
 /** Pages contain settings of their build, such as their own address. Other settings need another build. */
@@ -32,5 +40,9 @@ function isSecurityTextOverdue() {
   return !(Date.parse(expires) > Date.now())
 }
 
-if (isBuildOutdated() || !isBuiltWithTheseSettings() || isSecurityTextOverdue()) buildSite()
+const reason = findReasonToBuild()
+if (reason !== undefined) {
+  process.stdout.write(`Building the site, because ${reason}\n`)
+  buildSite()
+}
 await import(pathToFileURL('dist/server/main.js').href)

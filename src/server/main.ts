@@ -4,6 +4,7 @@ import closeWithGrace from 'close-with-grace'
 
 import { ConfigError, readConfig, readEnvironment, type Config } from './settings/config.ts'
 import { redactError } from './settings/log-redaction.ts'
+import { createLogStream } from './settings/readable-log.ts'
 import { startService, type Service } from './service.ts'
 
 /** The process ends after this time, in milliseconds. Open requests and deliveries are given less time than this. */
@@ -70,7 +71,7 @@ function stopGracefully({ app: { log }, close }: Service): void {
 async function main(): Promise<void> {
   const config = readConfigOrExit()
   const webRoot = join(import.meta.dirname, '..', 'web')
-  const service = await startService({ config, webRoot, logStream: process.stdout })
+  const service = await startService({ config, webRoot, logStream: createLogStream(process.stdout) })
   const { log } = service.app
   process.on('unhandledRejection', (error) => log.error({ error: redactError(error) }, 'unhandled rejection'))
   stopGracefully(service)

@@ -6,11 +6,12 @@ import type { FastifyInstance } from 'fastify'
 import { ConfigError, describeMissingMail, type Config } from './settings/config.ts'
 import { createMailer } from './letters/mailer.ts'
 import { createApp, type LogStream } from './http/app.ts'
-import { listBuildMismatches } from './http/static/check-build-settings.ts'
+import { listBuildMismatches, readConsents } from './http/static/check-build-settings.ts'
 import { readAssets } from './http/static/read-built-site.ts'
 import { instrumentStore, instrumentDelivery } from './metrics/instrument-store-and-delivery.ts'
 import { startMetricsServer } from './metrics/metrics-server.ts'
 import { createMetrics } from './metrics/metrics.ts'
+import { DigestSender } from './intake/digest.ts'
 import { createDelivery } from './intake/deliver-job.ts'
 import { createWorkers } from './intake/workers.ts'
 import { createRetention } from './intake/retention.ts'
@@ -56,7 +57,8 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const plainStore = await openStore(config)
   shutdown.addResource(() => plainStore.close())
   const store = metrics ? instrumentStore(plainStore, metrics) : plainStore
-  const app = createApp({ config, store, worker: { kick: () => worker.kick() }, assets, metrics, logStream })
+  const consents = webRoot === undefined ? {} : readConsents(webRoot)
+  const app = createApp({ config, store, worker: { kick: () => worker.kick() }, assets, consents, metrics, logStream })
   shutdown.addTask(() => app.close())
   const { log } = app
   const mailer = createMailer(config, log)
@@ -64,6 +66,8 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
   const deliver = metrics ? instrumentDelivery(plainDelivery, metrics) : plainDelivery
   const worker = createWorkers({ store, deliver, log, config })
   shutdown.addTask(() => worker.stop())
+  const digest = new DigestSender({ store, mailer, config, log })
+  shutdown.addTask(() => digest.stop())
   const retention = createRetention({ store, config, log })
   shutdown.addTask(() => retention.stop())
   log.info(`entries are stored in ${describeStoreLocation(config)}`)
@@ -83,6 +87,7 @@ async function assemble(options: ServiceOptions, shutdown: Shutdown): Promise<Se
     work() {
       worker.start()
       retention.start()
+      digest.start()
     },
     close: () => (ended ??= shutdown.run()),
   }

@@ -14,6 +14,9 @@ import { randomSubmission, sampleReport, seededChance } from '#tests/support/sub
 import { ADDRESS, keep, message, RECEIVED, signup } from '#tests/support/submissions/seed-submissions.ts'
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
+const HEADING =
+  'RECEIVED                 ID                                    KIND      FROM                            CONTENT              LETTERS'
+
 const place = useTestStore()
 
 const leads = (...args: string[]) => runCli(args, createCliContext(place.path))
@@ -30,11 +33,12 @@ test('the list shows one line each, the newest first, while the server holds the
   expect(await leads('list')).toEqual({
     exitCode: 0,
     text: [
+      HEADING,
       '2026-01-15 00:00:00 UTC  11111111-4b1e-4f0a-9a63-2f6f0c1b7e11  report    Example Logistics               Not Now        1.68  pending',
       '2026-01-14 09:41:20 UTC  0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11  report    Example Logistics               Strategic Bet  3.45  pending',
     ].join('\n'),
   })
-  expect((await leads('list', '--limit', '1')).text.split('\n')).toHaveLength(1)
+  expect((await leads('list', '--limit', '1')).text.split('\n')).toHaveLength(2)
 })
 
 test('the beginning of an id shows everything: who, scores, every answer, and where the letter is', async () => {
@@ -95,6 +99,7 @@ test('the list tells reports, messages and sign-ups apart, in the same columns',
   await keepSignup('b.meyer@company.example')
   const { text } = await leads('list')
   expect(text.split('\n')).toEqual([
+    HEADING,
     '2026-01-16 08:00:01 UTC  b19d4c7f0a2e6688351fc0de94ab7712      sign-up   b.meyer@company.example                              pending pending',
     '2026-01-16 08:00:00 UTC  5f0c2b7e9d31aa04c6e8f1b2d3a4958c      message   a.meyer@company.example         Dear team, could y…  pending',
     '2026-01-14 09:41:20 UTC  0c7d9a52-4b1e-4f0a-9a63-2f6f0c1b7e11  report    Example Logistics               Strategic Bet  3.45  pending',
@@ -133,7 +138,7 @@ test('a message is shown whole with its line breaks and when to answer by, a sig
 test('spam is marked as such, with what gave it away, in the list and where it is shown', async () => {
   await keepSpam(['honeypot', 'fast'])
   expect((await leads('list')).text).toBe(
-    '2026-01-16 08:00:00 UTC  dd4c7f0a2e6688351fc0de94ab7712b1      message   spam@company.example            Buy now              spam: honeypot, fast',
+    `${HEADING}\n2026-01-16 08:00:00 UTC  dd4c7f0a2e6688351fc0de94ab7712b1      message   spam@company.example            Buy now              spam: honeypot, fast`,
   )
   expect((await leads('show', 'dd')).text).toBe(
     [
@@ -153,7 +158,7 @@ test('nothing a visitor wrote in a message reaches the terminal as a command', a
   await keepMessage('A\u001B[2J\u001B]0;owned\u0007\u009B31m\u202Egnp\nfake line\u2028x')
   const [list, show] = [await leads('list'), await leads('show', '5f')]
   for (const { text } of [list, show]) expect(text).not.toMatch(/[^\P{Cc}\n]|[\u2028\u202E]/u)
-  expect(list.text.split('\n')).toHaveLength(1)
+  expect(list.text.split('\n')).toHaveLength(2)
   expect(show.text).toContain('A\uFFFD[2J')
 })
 
@@ -168,7 +173,7 @@ test('nothing a visitor typed reaches the terminal as a command', async () => {
   await keepReport(buildReport(submission))
   const [list, show] = [await leads('list'), await leads('show', submission.sessionId)]
   for (const { text } of [list, show]) expect(text).not.toMatch(/[^\P{Cc}\n]|\u202E/u)
-  expect(list.text.split('\n')).toHaveLength(1)
+  expect(list.text.split('\n')).toHaveLength(2)
   expect(list.text).toContain('A\uFFFD[2J')
 })
 

@@ -30,11 +30,11 @@ test('the table has a row for each submission of every kind, in the same columns
   expect(await leads('export', '--csv')).toEqual({ exitCode: 0, text: '' })
   const received = '2026-01-14T09:41:20.000Z'
   expect(context.written().split('\r\n')).toEqual([
-    '\uFEFFreceived,id,kind,flags,jobs,email,company,firstName,lastName,role,phone,band,score,quadrant,stage_org,goals_usecases,data_readiness,governance,strategy,adoption,technology,measurement,message',
-    `${received},m1,contact-message,,message-letter: pending,b.meyer@company.example,,,,,,,,,,,,,,,,,"'=HYPERLINK(""http://evil.example"")\nthen, ""this"""`,
-    `${received},r1,assessment-report,,team-letter: pending,${ADDRESS},Example Logistics,Alex,Meyer,Head of Operations,,Strategic Bet,3.45,"High Value, High Feasibility",3.40,3.73,2.70,3.00,4.00,3.50,4.60,4.00,`,
-    `${received},s1,waitlist-signup,,"signup-letter: pending, waitlist-relay: pending",c.meyer@company.example,,,,,,,,,,,,,,,,,`,
-    `${received},x1,contact-message,honeypot fast,,spam@company.example,,,,,,,,,,,,,,,,,Hello`,
+    '\uFEFFreceived,id,kind,flags,jobs,email,company,firstName,lastName,role,phone,band,score,quadrant,stage_org,goals_usecases,data_readiness,governance,strategy,adoption,technology,measurement,message,consent,handledAt,handledBy',
+    `${received},m1,contact-message,,message-letter: pending,b.meyer@company.example,,,,,,,,,,,,,,,,,"'=HYPERLINK(""http://evil.example"")\nthen, ""this""",,,`,
+    `${received},r1,assessment-report,,team-letter: pending,${ADDRESS},Example Logistics,Alex,Meyer,Head of Operations,,Strategic Bet,3.45,"High Value, High Feasibility",3.40,3.73,2.70,3.00,4.00,3.50,4.60,4.00,,,,`,
+    `${received},s1,waitlist-signup,,"signup-letter: pending, waitlist-relay: pending",c.meyer@company.example,,,,,,,,,,,,,,,,,,,,`,
+    `${received},x1,contact-message,honeypot fast,,spam@company.example,,,,,,,,,,,,,,,,,Hello,,,`,
     '',
   ])
 })

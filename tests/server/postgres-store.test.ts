@@ -7,6 +7,7 @@ import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStoreConstraints } from './store-constraints-contract.ts'
 import { testStore } from './store-contract.ts'
 import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
+import { testStoreFollowUp } from './store-follow-up-contract.ts'
 import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreMigrations, type AgedHome } from './store-migrations-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
@@ -38,6 +39,7 @@ describeWithPostgres((getCluster) => {
   testStoreResendEraseExpire('PostgreSQL', makeAgedHome)
   testStoreMigrations('PostgreSQL', POSTGRES_MIGRATIONS.length, makeAgedHome)
   testStoreConstraints('PostgreSQL', POSTGRES_MIGRATIONS.length, makeAgedHome)
+  testStoreFollowUp('PostgreSQL', makeAgedHome)
   testStoreLeases('PostgreSQL', makeAgedHome)
   testStoreRecipients('PostgreSQL', makeAgedHome)
 

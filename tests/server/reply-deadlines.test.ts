@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 
+import { buildOverdueFilter, computeReplyBy } from '#server/intake/overdue.ts'
 import { readConfig } from '#server/settings/config.ts'
 import {
   addWorkingHours,
@@ -56,6 +57,26 @@ test('the time to answer by is written with its promise, also over the end of a 
   expect(describeReportReplyBy(at('2026-02-28T23:59'), HOURS)).toBe('March 1, 2026, 23:59 UTC (24 hours)')
   expect(describeMessageReplyBy(at('2026-01-14T09:41'), HOURS)).toBe(
     'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, 9:00 to 17:00 UTC)',
+  )
+})
+
+test('an entry is overdue exactly when its time to answer by is over', () => {
+  const kinds = ['assessment-report', 'contact-message'] as const
+  const times = fc.integer({ min: 0, max: 2 ** 41 })
+  const gap = fc.integer({ min: 0, max: 2_000 * 60 * MINUTE })
+  const hours = fc.integer({ min: 0, max: 1000 })
+  fc.assert(
+    fc.property(times, gap, fc.record({ report: hours, message: hours }), (now, age, replyHours) => {
+      const { untilByKind } = buildOverdueFilter(now, replyHours)
+      for (const kind of kinds) {
+        const until = untilByKind?.[kind] ?? Number.NaN
+        for (const receivedAt of [now - age, until - 1, until]) {
+          const replyBy = computeReplyBy({ kind, receivedAt, flags: [] }, replyHours)?.getTime() ?? Number.NaN
+          expect(receivedAt < until).toBe(replyBy < now)
+        }
+      }
+    }),
+    { numRuns: 300, seed: 7 },
   )
 })
 

@@ -9,6 +9,7 @@ import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folde
 import { testStoreConstraints } from './store-constraints-contract.ts'
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
+import { testStoreFollowUp } from './store-follow-up-contract.ts'
 import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
 import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
@@ -35,6 +36,7 @@ testStoreFlagsAndPaging('SQLite', makeAgedHome)
 testStoreResendEraseExpire('SQLite', makeAgedHome)
 testStoreMigrations('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
 testStoreConstraints('SQLite', SQLITE_MIGRATIONS.length, makeAgedHome)
+testStoreFollowUp('SQLite', makeAgedHome)
 testStoreLeases('SQLite', makeAgedHome)
 testStoreRecipients('SQLite', makeAgedHome)
 testStore('SQLite', makeAgedHome)

@@ -171,7 +171,9 @@ test('after the store is closed its one file is a whole copy', async () => {
 function comeAndGo(): { readonly live: ReadonlySet<string>; readonly gone: ReadonlySet<string> } {
   const connection = openDatabase(file)
   const chance = seededChance(7)
-  const insert = connection.prepare("insert into submissions values (?, 'contact-message', 'f', ?, ?, '[]', null)")
+  const insert = connection.prepare(
+    "insert into submissions (id, kind, fingerprint, received_at, payload) values (?, 'contact-message', 'f', ?, ?)",
+  )
   const remove = connection.prepare('delete from submissions where id = ?')
   const live = new Set<string>()
   const gone = new Set<string>()

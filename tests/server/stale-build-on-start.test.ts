@@ -9,6 +9,7 @@ import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.
 
 const BUILDING = 'building anew'
 const SERVING = 'serving the build'
+const SETTINGS = 'the settings of the pages have changed'
 const SECURITY_TXT = 'dist/web/.well-known/security.txt'
 
 const folder = useTemporaryFolder()
@@ -43,26 +44,42 @@ test('a build that is newer than its sources is served as it is', () => {
 })
 
 test.each([
-  ['without its security.txt', () => rmSync(join(folder.path, SECURITY_TXT))],
-  ['whose security.txt is overdue', () => write(SECURITY_TXT, 'Expires: 2020-01-01T00:00:00Z\n')],
-  ['that is missing', () => rmSync(join(folder.path, 'dist/pages.json'))],
-  ['made with another end of what is kept', () => write('dist/pages.json', '{"settings":{"RETENTION_DAYS":"30"}}')],
-  ['made with other settings', () => write('dist/pages.json', '{"settings":{"SITE_ORIGIN":"https://other.example"}}')],
-])('a build %s is made anew', (_what, spoil) => {
+  [
+    'without its security.txt',
+    'its security.txt is missing or has expired',
+    () => rmSync(join(folder.path, SECURITY_TXT)),
+  ],
+  [
+    'whose security.txt is overdue',
+    'its security.txt is missing or has expired',
+    () => write(SECURITY_TXT, 'Expires: 2020-01-01T00:00:00Z\n'),
+  ],
+  ['that is missing', 'there is no complete build yet', () => rmSync(join(folder.path, 'dist/pages.json'))],
+  [
+    'made with another end of what is kept',
+    SETTINGS,
+    () => write('dist/pages.json', '{"settings":{"RETENTION_DAYS":"30"}}'),
+  ],
+  [
+    'made with other settings',
+    SETTINGS,
+    () => write('dist/pages.json', '{"settings":{"SITE_ORIGIN":"https://other.example"}}'),
+  ],
+])('a build %s is made anew, because %s', (_what, reason, spoil) => {
   spoil()
-  expect(started()).toEqual([BUILDING, SERVING])
+  expect(started()).toEqual([`Building the site, because ${reason}`, BUILDING, SERVING])
 })
 
 test('a build older than a source is made anew', () => {
   write('src/newer.ts', '')
   utimesSync(join(folder.path, 'dist/pages.json'), 0, 0)
-  expect(started()).toEqual([BUILDING, SERVING])
+  expect(started()).toEqual(['Building the site, because the sources have changed', BUILDING, SERVING])
 })
 
 test('ENV_FILE names another file of settings, or none, as for the server', () => {
   write('.env', 'RETENTION_DAYS=30\n')
   write('other.env', 'RETENTION_DAYS=60\n')
-  expect(started()).toEqual([BUILDING, SERVING])
+  expect(started()).toEqual([`Building the site, because ${SETTINGS}`, BUILDING, SERVING])
   expect(started({ ENV_FILE: '' })).toEqual([SERVING])
   write('dist/pages.json', '{"settings":{"RETENTION_DAYS":"60"}}')
   expect(started({ ENV_FILE: 'other.env' })).toEqual([SERVING])

@@ -18,7 +18,11 @@ const EARLIER = {
 }
 
 /** The first schema with a trusted time, and the one that a server of it has kept. */
-const NOTED = { steps: 5, sql: 'insert into trusted_time (id, trusted_at, doubted_ms) values (1, 7000, 3600000)' }
+const NOTED = {
+  steps: 5,
+  sql: `insert into trusted_time (id, trusted_at, doubted_ms) values (1, 7000, 3600000)
+    on conflict (id) do update set trusted_at = 7000`,
+}
 
 /** Tests that data of every earlier version is there under the schema of today. `steps` is how many schemas there were. */
 export function testStoreMigrations(name: string, steps: number, makeHome: () => Promise<AgedHome>): void {
@@ -41,6 +45,8 @@ export function testStoreMigrations(name: string, steps: number, makeHome: () =>
         unconfirmed: 0,
         submission: old,
       })
+      expect((await store.findByIdPrefix('old'))[0]).not.toHaveProperty('handled')
+      expect(await store.followUp.handle('old', { by: 'Ada', now: SECOND })).toMatchObject({ isChanged: true })
       const message = { ...old, id: 'new', fingerprint: 'of-new', flags: [] } as const
       expect(await store.accept({ ...message, kind: 'contact-message' }, ['message-letter'])).toBe('accepted')
       await store.close()

@@ -5,6 +5,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { site } from '#web/content/site.ts'
+import { decodeEntities } from '#tests/support/site/decode-entities.ts'
 import { PLAN_RESOURCES } from '#web/pages/assessment-flow/result/action-plan-resources.ts'
 
 interface Catalog {
@@ -86,6 +87,18 @@ test('the canonical link and og:url of a page are its own address', () => {
     /<meta property="og:url" content="([^"]*)"/.exec(readHtml(file))?.[1],
   ])
   expect(addresses).toEqual(shown.map((page) => [origin + page.path, origin + page.path]))
+})
+
+test.each([
+  ['waitlist-signup', 'contact.html', 'By joining, you agree that '],
+  ['assessment-report', 'assessment-flow.html', 'I agree to the privacy notice and terms of use'],
+])('the sentence of consent that the server keeps with %s is shown on %s, word by word', (kind, file, beginning) => {
+  const { consents } = JSON.parse(readFileSync(path.join(DIST, 'pages.json'), 'utf8')) as {
+    consents: Record<string, string>
+  }
+  const shown = decodeEntities(readHtml(file).replaceAll(/<!--.*?-->|<[^>]*>/gs, ''))
+  expect(consents[kind]).toMatch(new RegExp(`^${beginning}`))
+  expect(shown.replaceAll(/\s+/g, ' ')).toContain(consents[kind])
 })
 
 test('every field for an address of email offers the visitor’s own', () => {

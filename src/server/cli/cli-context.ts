@@ -3,8 +3,10 @@ import {
   describeMissingMail,
   MAIL_VARIABLES,
   readConfig,
+  REPLY_HOURS_VARIABLES,
   type Config,
   type Environment,
+  type ReplyHours,
 } from '#server/settings/config.ts'
 import { openStore, type StoreLocation } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
@@ -39,6 +41,10 @@ export const writeHelpHint = ({ command }: Pick<CliContext, 'command'>): string 
 /** Reads the configuration from only these variables. Throws a `ConfigError`. */
 export function readConfigPart({ environment }: Pick<CliContext, 'environment'>, ...names: readonly string[]): Config {
   return readConfig(Object.fromEntries(names.map((name) => [name, environment[name]])))
+}
+
+export function readReplyHours(context: CliContext): ReplyHours {
+  return readConfigPart(context, ...REPLY_HOURS_VARIABLES).replyHours
 }
 
 /** Returns a warning when nobody gets letters. Invalid settings are ignored here, because `doctor` reports them. */

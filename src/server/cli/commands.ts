@@ -1,13 +1,12 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 
 import { normalizeEmail } from '#machines/email.ts'
-import { REPLY_HOURS_VARIABLES } from '#server/settings/config.ts'
 import { buildWebhookJsonSchema } from '#server/intake/webhook/webhook-body.ts'
 
 import { backUpStore } from './backup.ts'
 import {
   CliError,
-  readConfigPart,
+  readReplyHours,
   readStore,
   requireOneSubmission,
   warnOfMissingMail,
@@ -18,13 +17,17 @@ import { trustClock } from './clock.ts'
 import { runDoctor } from './doctor.ts'
 import { erase } from './erase.ts'
 import { exportSubmissions, type ExportOptions } from './export.ts'
-import { formatOverview, formatStats, KINDS, listSubmissions, STATES, type ListOptions } from './list.ts'
+import { addFilters, parseDate } from './filters.ts'
+import { handle, handleUntil, type HandleOptions } from './handle.ts'
+import { formatOverview, formatStats, listSubmissions, STATES, type ListOptions } from './list.ts'
 import { openLetter } from './open-letter.ts'
 import { resend, resendDead } from './resend.ts'
 import { formatDetails } from './submission-text.ts'
 import { sanitizeForTerminal } from './terminal-text.ts'
 
 const ID = 'its first characters are enough if no other id begins with them'
+const NAME_LENGTH = 60
+const DAY_MS = 86_400_000
 const YES = ['--yes', 'do not ask'] as const
 
 interface Yes {
@@ -43,14 +46,26 @@ function parseLimit(text: string): number {
   return Number(text)
 }
 
+/** Throws an `InvalidArgumentError` for a name that would not fit or could change how a terminal shows it. */
+function parseName(text: string): string {
+  const name = text.trim()
+  if (name === '') throw new InvalidArgumentError('It must not be empty.')
+  if (Array.from(name).length > NAME_LENGTH) {
+    throw new InvalidArgumentError(`It must have at most ${NAME_LENGTH} characters.`)
+  }
+  if (/[\n\uD800-\uDFFF]/u.test(name) || sanitizeForTerminal(name) !== name) {
+    throw new InvalidArgumentError('It must not have line breaks or control characters.')
+  }
+  return name
+}
+
 type Print = (text: string) => void
 
 /** These commands first warn when nobody gets letters. */
 const WARNING_COMMANDS: ReadonlySet<string> = new Set(['list', 'show', 'export', 'stats'])
 
 function addReadingCommands(program: Command, context: CliContext, print: Print): void {
-  program
-    .command('list')
+  addFilters(program.command('list'))
     .description('lists reports, messages and sign-ups, newest first, one line each')
     .option('--limit <n>', 'show at most this many lines', parseLimit, 20)
     .addOption(
@@ -58,9 +73,14 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
         Object.keys(STATES),
       ),
     )
-    .addOption(new Option('--kind <kind>', 'only this kind').choices(Object.keys(KINDS)))
+    .addOption(
+      new Option('--overdue', 'only what nobody has answered in the promised time').conflicts(['handled', 'spam']),
+    )
     .option('--spam', 'only suspected spam, with or without a letter')
-    .addHelpText('after', '\nYou can combine the filters. Each line ends with the states of its jobs.')
+    .addHelpText(
+      'after',
+      '\nYou can combine the filters. Each line ends with the states of its jobs, and who handled it.',
+    )
     .action(async (options: ListOptions) => print(await listSubmissions(context, options)))
   program
     .command('show')
@@ -68,7 +88,7 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
     .argument('<id>', ID)
     .action(async (id: string) => {
       const submission = await readStore(context, (store) => requireOneSubmission(store, id))
-      print(formatDetails(submission, readConfigPart(context, ...REPLY_HOURS_VARIABLES).replyHours))
+      print(formatDetails(submission, readReplyHours(context)))
     })
   program
     .command('open')
@@ -81,8 +101,7 @@ The files are in a new folder that only you can read: letter.html, letter.txt an
 The folder contains personal data. Remove it when you are done.`,
     )
     .action(async (id: string) => print(await openLetter(context, id)))
-  program
-    .command('export')
+  addFilters(program.command('export'))
     .description('exports everything as a table for spreadsheets, or as JSON with every detail')
     .addOption(new Option('--csv', 'a table').conflicts('json'))
     .option('--json', 'every detail')
@@ -91,6 +110,9 @@ The folder contains personal data. Remove it when you are done.`,
       if (!options.csv && !options.json) command.error('error: export needs either --csv or --json')
       await exportSubmissions(context, options)
     })
+}
+
+function addStatusCommands(program: Command, context: CliContext, print: Print): void {
   program
     .command('stats')
     .description('shows how much came in and how much is still to be sent')
@@ -109,7 +131,35 @@ The folder contains personal data. Remove it when you are done.`,
     })
 }
 
+interface HandleArguments extends HandleOptions, Yes {
+  /** The beginning of the last day, which is included. */
+  readonly until?: number
+}
+
+function addHandleCommand(program: Command, context: CliContext, print: Print): void {
+  program
+    .command('handle')
+    .description('marks a submission as answered, and by whom')
+    .argument('[id]', ID)
+    .requiredOption('--by <name>', 'who has answered it', parseName)
+    .option('--undo', 'mark it as open again')
+    .option('--force', 'replace the name, even if somebody else has handled it')
+    .addOption(
+      new Option('--until <date>', 'everything open that came in on this day or earlier; asks first')
+        .argParser(parseDate)
+        .conflicts(['undo', 'force']),
+    )
+    .option(...YES)
+    .action(async (id: string | undefined, options: HandleArguments, command: Command) => {
+      const { by, until, yes = false } = options
+      if ((id === undefined) === (until === undefined)) command.error('error: handle needs one id, or --until')
+      if (id !== undefined) print(await handle(context, id, options))
+      else if (until !== undefined) print(await handleUntil(context, { by, until: until + DAY_MS }, yes))
+    })
+}
+
 function addChangingCommands(program: Command, context: CliContext, print: Print): void {
+  addHandleCommand(program, context, print)
   program
     .command('resend')
     .description('sends one submission again, or everything that was given up')
@@ -177,6 +227,7 @@ function createCommandLine(context: CliContext, print: Print): Command {
     else print(`${warning}\n\n`)
   })
   addReadingCommands(program, context, print)
+  addStatusCommands(program, context, print)
   addChangingCommands(program, context, print)
   return program
 }

@@ -7,9 +7,12 @@ import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { buildReportFigures } from '#server/letters/report/report-figures.ts'
 import type { StoredSubmission } from '#server/intake/store-types.ts'
 
+import { toFilter, type FilterOptions } from './filters.ts'
 import { readStore, type CliContext } from './cli-context.ts'
 import { MAX_ERROR_LENGTH } from './submission-text.ts'
 import { shorten } from './terminal-text.ts'
+
+const formatIsoTime = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
 
 type Write = CliContext['write']
 type Submissions = AsyncIterable<StoredSubmission> | readonly StoredSubmission[]
@@ -38,7 +41,19 @@ const BYTE_ORDER_MARK = '\uFEFF'
 
 const PERSON = ['company', 'firstName', 'lastName', 'role', 'phone'] as const satisfies readonly (keyof Person)[]
 const REPORT = ['band', 'score', 'quadrant', ...DIMENSION_IDS] as const
-const COLUMNS = ['received', 'id', 'kind', 'flags', 'jobs', 'email', ...PERSON, ...REPORT, 'message'] as const
+const FOLLOW_UP = ['consent', 'handledAt', 'handledBy'] as const
+const COLUMNS = [
+  'received',
+  'id',
+  'kind',
+  'flags',
+  'jobs',
+  'email',
+  ...PERSON,
+  ...REPORT,
+  'message',
+  ...FOLLOW_UP,
+] as const
 
 type Columns = Partial<Record<(typeof COLUMNS)[number], string | undefined>>
 
@@ -62,7 +77,7 @@ function buildContentColumns({ kind, payload }: StoredSubmission): Columns {
 }
 
 function formatSubmission(submission: StoredSubmission): string {
-  const { id, kind, receivedAt, flags, jobs } = submission
+  const { id, kind, receivedAt, flags, jobs, consent, handled } = submission
   const columns: Columns = {
     received: new Date(receivedAt).toISOString(),
     id,
@@ -70,19 +85,24 @@ function formatSubmission(submission: StoredSubmission): string {
     flags: flags.join(' '),
     jobs: jobs.map((job) => `${job.kind}: ${job.state}`).join(', '),
     ...buildContentColumns(submission),
+    consent,
+    handledAt: formatIsoTime(handled?.at),
+    handledBy: handled?.by,
   }
   return formatCsvRecord(COLUMNS.map((name) => columns[name] ?? ''))
 }
 
-export interface ExportOptions {
+export interface ExportOptions extends FilterOptions {
   readonly csv?: boolean
   /** Normalized by `normalizeEmail`. When undefined, everything is exported. */
   readonly email?: string
 }
 
-export async function exportSubmissions(context: CliContext, { csv = false, email }: ExportOptions): Promise<void> {
+export async function exportSubmissions(context: CliContext, options: ExportOptions): Promise<void> {
+  const { csv = false, email } = options
+  const filter = toFilter(options)
   await readStore(context, async (store) => {
-    const submissions = email === undefined ? store.all() : await store.findByEmail(email)
+    const submissions = email === undefined ? store.all(filter) : await store.findByEmail(email, filter)
     return (csv ? exportCsv : exportJson)(submissions, context.write)
   })
 }
@@ -92,9 +112,7 @@ async function exportCsv(submissions: Submissions, write: Write): Promise<void> 
   for await (const submission of submissions) await write(formatSubmission(submission))
 }
 
-const formatIsoTime = (at: number | undefined) => (at === undefined ? undefined : new Date(at).toISOString())
-
-function formatJson({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmission): string {
+function formatJson({ id, kind, flags, payload, receivedAt, jobs, consent, handled }: StoredSubmission): string {
   return JSON.stringify({
     id,
     kind,
@@ -106,6 +124,8 @@ function formatJson({ id, kind, flags, payload, receivedAt, jobs }: StoredSubmis
       runAt: formatIsoTime(runAt),
       sentAt: formatIsoTime(sentAt),
     })),
+    consent: consent && { at: formatIsoTime(receivedAt), text: consent },
+    handled: handled && { at: formatIsoTime(handled.at), by: handled.by },
     content: JSON.parse(payload) as unknown,
   })
 }

@@ -1,9 +1,11 @@
 import type { StoreStats } from '#server/intake/store-stats.ts'
 import type { ListFilter } from '#server/intake/store-types.ts'
-import { SUBMISSION_KINDS, SUBMISSIONS, type JobState, type SubmissionKind } from '#server/intake/submission-kinds.ts'
+import { buildOverdueFilter } from '#server/intake/overdue.ts'
+import type { JobState } from '#server/intake/submission-kinds.ts'
 
-import { readStore, type CliContext } from './cli-context.ts'
-import { formatLine } from './submission-text.ts'
+import { toFilter, type FilterOptions } from './filters.ts'
+import { readReplyHours, readStore, type CliContext } from './cli-context.ts'
+import { formatLine, LINE_HEADING } from './submission-text.ts'
 import { formatAge, formatKinds } from './terminal-text.ts'
 
 export const STATES: Readonly<Record<string, readonly JobState[]>> = {
@@ -12,28 +14,28 @@ export const STATES: Readonly<Record<string, readonly JobState[]>> = {
   dead: ['dead'],
 }
 
-export const KINDS: Readonly<Record<string, SubmissionKind>> = Object.fromEntries(
-  SUBMISSION_KINDS.map((kind) => [SUBMISSIONS[kind].name, kind]),
-)
-
-export interface ListOptions {
+export interface ListOptions extends FilterOptions {
   readonly limit: number
   /** A key of `STATES`. */
   readonly state?: string
-  /** A key of `KINDS`. */
-  readonly kind?: string
   readonly spam?: boolean
-}
-
-function toFilter({ state, kind, spam = false }: ListOptions): ListFilter {
-  const [states, oneKind] = [state && STATES[state], kind && KINDS[kind]]
-  return { ...(states && { states }), ...(oneKind && { kind: oneKind }), ...(spam && { isFlagged: true }) }
+  readonly overdue?: boolean
 }
 
 export async function listSubmissions(context: CliContext, options: ListOptions): Promise<string> {
-  const filter = toFilter(options)
-  const submissions = await readStore(context, (store) => store.list(options.limit, filter))
-  if (submissions.length > 0) return submissions.map(formatLine).join('\n')
+  const { limit, state, spam = false, overdue = false } = options
+  const states = state && STATES[state]
+  const replyHours = overdue ? readReplyHours(context) : undefined
+  const filter: ListFilter = {
+    ...toFilter(options),
+    ...(states && { states }),
+    ...(spam && { isFlagged: true }),
+    ...(replyHours && buildOverdueFilter(context.now(), replyHours)),
+  }
+  const submissions = await readStore(context, (store) => store.list(limit, filter))
+  if (submissions.length > 0)
+    return [LINE_HEADING, ...submissions.map((submission) => formatLine(submission, replyHours))].join('\n')
+  if (overdue) return 'Nothing is overdue.'
   return Object.keys(filter).length === 0 ? 'Nothing has come in yet.' : 'Nothing matches these filters.'
 }
 
@@ -56,18 +58,20 @@ export function formatStats({ kinds, spam, jobs, oldestOpenAt }: StoreStats, now
 
 const SHOWN_IN_OVERVIEW = 5
 
-const SECTIONS: readonly (readonly [title: string, filter: ListFilter])[] = [
+const buildSections = (overdue: ListFilter): readonly (readonly [title: string, filter: ListFilter])[] => [
   ['New', {}],
+  ['Overdue (all: leads list --overdue; answered: leads handle ID --by NAME)', overdue],
   ['Looks like spam (all: leads list --spam; send one: leads resend ID)', { isFlagged: true }],
   ['Given up (all: leads list --state dead; send all: leads resend --dead)', { states: ['dead'] }],
 ]
 
-/** Returns the figures and the newest few of all, of suspected spam and of what was given up. */
+/** Returns the figures and the newest few of all, of what is overdue, of suspected spam and of what was given up. */
 export async function formatOverview(context: CliContext): Promise<string> {
+  const sections = buildSections(buildOverdueFilter(context.now(), readReplyHours(context)))
   return readStore(context, async (store) => {
     const figures = formatStats(await store.stats(), context.now())
     const lists = await Promise.all(
-      SECTIONS.map(async ([title, filter]) => {
+      sections.map(async ([title, filter]) => {
         const submissions = await store.list(SHOWN_IN_OVERVIEW, filter)
         return submissions.length === 0 ? [] : [[title, ...submissions.map((one) => `  ${formatLine(one)}`)].join('\n')]
       }),

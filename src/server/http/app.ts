@@ -24,6 +24,7 @@ import { formRoutes } from './routes/form.ts'
 import { health } from './routes/health.ts'
 import { pages } from './routes/static-site.ts'
 import { reportRoute } from './routes/report.ts'
+import type { Consents } from './static/check-build-settings.ts'
 import type { Assets } from './static/read-built-site.ts'
 
 export interface LogStream {
@@ -47,6 +48,7 @@ export interface AppOptions {
   readonly store: Pick<Store, 'accept' | 'checkWithoutWriting' | 'probe'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
   readonly assets?: Assets | undefined
+  readonly consents?: Consents
   readonly metrics?: Pick<Metrics, 'countResponse' | 'countRefusedConnection'> | undefined
   readonly now?: () => number
   readonly logStream?: LogStream | undefined
@@ -87,7 +89,7 @@ function createInstance({ config, logStream }: AppOptions): FastifyInstance {
 
 /** Creates the server, which does not listen yet. Its log contains no bodies and no addresses. */
 export function createApp(options: AppOptions): FastifyInstance {
-  const { config, store, worker, assets, metrics, connectionLimits, now = Date.now } = options
+  const { config, store, worker, assets, consents = {}, metrics, connectionLimits, now = Date.now } = options
   const app = createInstance(options)
   app.register(connections, { limits: connectionLimits, metrics })
   app.register(defaultHeaders, { config })
@@ -104,7 +106,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(jsonBodies)
   app.register(health, { store, now })
   app.register(pages, { assets })
-  app.register(reportRoute, { config, store, worker, now })
-  app.register(formRoutes, { config, store, worker, now })
+  app.register(reportRoute, { config, store, worker, consents, now })
+  app.register(formRoutes, { config, store, worker, consents, now })
   return app
 }

@@ -60,4 +60,18 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
     on conflict do nothing;
   drop table if exists rate_limits, rate_limit_salt;
   `,
+  `
+  alter table submissions
+    add column consent text,
+    add column handled_at bigint,
+    add column handled_by text;
+  create table digests (
+    day text collate "C" primary key,
+    since bigint not null,
+    until bigint not null,
+    state text not null default 'pending' check (state in ('pending', 'sent', 'dead')),
+    attempts integer not null default 0,
+    due_at bigint not null
+  );
+  `,
 ]

@@ -8,6 +8,9 @@ export interface SubmissionRow {
   readonly received_at: number
   readonly payload: string
   readonly flags: string
+  readonly consent: string | null
+  readonly handled_at: number | null
+  readonly handled_by: string | null
 }
 
 export interface JobRow {
@@ -29,8 +32,9 @@ export interface ClaimedJobRow extends JobRow {
 }
 
 function toSubmission(row: SubmissionRow): Submission {
-  const { id, kind, fingerprint, received_at, payload, flags } = row
-  return { id, kind, fingerprint, receivedAt: received_at, payload, flags: JSON.parse(flags) as SpamFlag[] }
+  const { id, kind, fingerprint, received_at, payload, flags, consent } = row
+  const submission = { id, kind, fingerprint, receivedAt: received_at, payload }
+  return { ...submission, flags: JSON.parse(flags) as SpamFlag[], ...(consent !== null && { consent }) }
 }
 
 export function toJob(row: ClaimedJobRow, submission: SubmissionRow, { worker, now }: ClaimOptions): Job {
@@ -60,8 +64,12 @@ function toJobStatus(row: JobRow): JobStatus {
   }
 }
 
+function toHandled({ handled_at: at, handled_by: by }: SubmissionRow): Pick<StoredSubmission, 'handled'> {
+  return at === null || by === null ? {} : { handled: { by, at } }
+}
+
 export function toStoredSubmissions(rows: readonly SubmissionRow[], jobRows: readonly JobRow[]): StoredSubmission[] {
   const jobsById = new Map(rows.map(({ id }) => [id, [] as JobStatus[]]))
   for (const row of jobRows) jobsById.get(row.submission_id)?.push(toJobStatus(row))
-  return rows.map((row) => ({ ...toSubmission(row), jobs: jobsById.get(row.id) ?? [] }))
+  return rows.map((row) => ({ ...toSubmission(row), ...toHandled(row), jobs: jobsById.get(row.id) ?? [] }))
 }

@@ -69,4 +69,17 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     select 1, coalesce(max(received_at), unixepoch() * 1000), 0 from submissions where true
     on conflict do nothing;
   `,
+  `
+  alter table submissions add column consent text;
+  alter table submissions add column handled_at integer;
+  alter table submissions add column handled_by text;
+  create table digests (
+    day text primary key,
+    since integer not null,
+    until integer not null,
+    state text not null default 'pending' check (state in ('pending', 'sent', 'dead')),
+    attempts integer not null default 0,
+    due_at integer not null
+  ) strict;
+  `,
 ]

@@ -27,7 +27,7 @@ const IS_TO_BE_KEPT = JOB_KINDS.map((kind) => {
   return `(kind = '${kind}' and state in (${states.map((state) => `'${state}'`).join(', ')}))`
 }).join(' or ')
 
-const SUBMISSION_COLUMNS = 'id, kind, fingerprint, received_at, payload, flags, content_key'
+const SUBMISSION_COLUMNS = 'id, kind, fingerprint, received_at, payload, flags, content_key, consent'
 const JOB_COLUMNS = 'id, submission_id, kind, recipient, run_at'
 const JOB_VALUES = ['id', 'submissionId', 'kind', 'recipient'].map((name) => `job.value ->> '${name}'`).join(', ')
 
@@ -75,13 +75,44 @@ function buildJobStatements({ order, now, isIn, ...dialect }: SqlDialect) {
   } as const
 }
 
+/** The condition of a `ListFilter`, whose values are $1 to $9 (filter-values.ts). */
+function buildFilter(isIn: SqlDialect['isIn']): string {
+  return `(cast($1 as text) is null or kind = $1)
+    and (cast($2 as integer) is null or (flags <> '[]') = ($2 = 1))
+    and (cast($3 as integer) = 0 or exists (
+      select 1 from outbox where submission_id = submissions.id and ${isIn('state', '$4')}))
+    and (cast($5 as bigint) is null or received_at >= $5) and (cast($6 as bigint) is null or received_at < $6)
+    and (cast($7 as integer) is null or (handled_at is not null) = ($7 = 1))
+    and (cast($8 as bigint) is null or (kind = 'assessment-report' and received_at < $8)
+      or (kind = 'contact-message' and received_at < cast($9 as bigint)))`
+}
+
+/** A digest is free when its lease or its pause is over. The number of attempts identifies the claim. */
+function buildFollowUpStatements({ now }: SqlDialect, matches: string) {
+  const isHeld = "day = $2 and attempts = $3 and state = 'pending'"
+  return {
+    handle: `update submissions set handled_by = $1, handled_at = ${now('$2')} where id = $3 returning handled_at as at`,
+    handleAll: `update submissions set handled_by = $10, handled_at = ${now('$11')} where ${matches}`,
+    unhandle: 'update submissions set handled_by = null, handled_at = null where id = $1 and handled_at is not null',
+    addDigest: `insert into digests (day, since, until, due_at)
+      select cast($1 as text), coalesce((select max(until) from digests where state = 'sent'),
+        (select min(since) from digests), cast($2 as bigint)),
+        ${now('$3')}, ${now('$3')}
+      where true on conflict do nothing`,
+    claimDigest: `update digests set attempts = attempts + 1, due_at = ${now('$2')} + $3
+      where day = $1 and state = 'pending' and due_at <= ${now('$2')} returning day, since, until, attempts`,
+    postponeDigest: `update digests set due_at = ${now('$4')} + cast($1 as bigint) where ${isHeld}`,
+    endDigest: `update digests set state = $1 where ${isHeld}`,
+  } as const
+}
+
 export function buildStatements(dialect: SqlDialect) {
   const { order, now, isIn } = dialect
   const isExpired = `received_at < $1
     and not exists (select 1 from outbox where submission_id = submissions.id and (${IS_TO_BE_KEPT}))`
   const insertSubmission = (condition: string) => `insert into submissions (${SUBMISSION_COLUMNS})
     select cast($1 as text), cast($2 as text), cast($3 as text), ${now('$4')}, cast($5 as text), cast($6 as text),
-      cast($7 as text)
+      cast($7 as text), cast($8 as text)
     where ${condition}
     on conflict do nothing`
   const isUnknown = (keys: string) => `not exists (select 1 from submissions where ${isIn('id', keys)})
@@ -89,27 +120,29 @@ export function buildStatements(dialect: SqlDialect) {
   // SQLite does not allow an insert in `with`.
   const insertWithJobs = (condition: string) => `with kept as (${insertSubmission(condition)} returning id), jobs as (
         insert into outbox (${JOB_COLUMNS})
-        select ${JOB_VALUES}, ${now('$4')} from kept, ${dialect.eachJob('$8')} order by job.key
+        select ${JOB_VALUES}, ${now('$4')} from kept, ${dialect.eachJob('$9')} order by job.key
       )
       select id from kept`
 
+  const matches = buildFilter(isIn)
+
   return {
     ...buildJobStatements(dialect),
+    ...buildFollowUpStatements(dialect, matches),
     insertSubmission: insertSubmission('true'),
-    insertUnknown: insertSubmission(isUnknown('$8')),
+    insertUnknown: insertSubmission(isUnknown('$9')),
     insertWithJobs: insertWithJobs('true'),
-    insertUnknownWithJobs: insertWithJobs(isUnknown('$9')),
+    insertUnknownWithJobs: insertWithJobs(isUnknown('$10')),
     submissionById: 'select * from submissions where id = $1',
     byKeys: `select * from submissions where ${isIn('id', '$1')} or ${isIn('content_key', '$1')}${dialect.lockKept}`,
-    newest: `select * from submissions
-      where (cast($1 as text) is null or kind = $1) and (cast($2 as integer) = 0 or flags <> '[]')
-        and (cast($3 as integer) = 0 or exists (
-          select 1 from outbox where submission_id = submissions.id and ${isIn('state', '$4')}))
-      order by received_at desc, ${order} desc limit $5`,
+    newest: `select * from submissions where ${matches} order by received_at desc, ${order} desc limit $10`,
+    countKinds: `select kind as name, count(*) as n from submissions where ${matches} group by kind`,
     // `like` would interpret % and _ in a prefix.
     byPrefix: 'select * from submissions where id >= $1 and substr(id, 1, length($1)) = $1 order by id limit 2',
-    pageAfter: 'select * from submissions where (received_at, id) > ($1, $2) order by received_at, id limit $3',
-    byEmailText: `select * from submissions where ${dialect.payloadContains('$1')} order by received_at, id`,
+    pageAfter: `select * from submissions where ${matches} and (received_at, id) > ($10, $11)
+      order by received_at, id limit $12`,
+    byEmailText: `select * from submissions where ${matches} and ${dialect.payloadContains('$10')}
+      order by received_at, id`,
     expired: `select * from submissions where ${isExpired} order by received_at, id limit $2`,
     expiredAmong: `select * from submissions where ${isExpired} and ${isIn('id', '$2')}${dialect.lockFreeRows}`,
     lock: `select * from submissions where id = $1${dialect.lockRows}`,

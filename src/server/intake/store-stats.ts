@@ -42,7 +42,8 @@ interface CountRow<Name> {
 type FlaggedRow = Readonly<Record<'flagged' | 'spam', number> & Record<'withheld_at', number | null>>
 type TimesRow = Readonly<Record<'oldest_open_at' | 'clock_was_at' | 'clock_trusted_at', number | null>>
 
-function toCounts<Name extends string>(names: readonly Name[], rows: readonly CountRow<Name>[]) {
+/** Returns the count of each name; 0 for those without a row. */
+export function toCounts<Name extends string>(names: readonly Name[], rows: readonly CountRow<Name>[]) {
   const counts = [...names.map((name) => ({ name, n: 0 })), ...rows]
   return Object.fromEntries(counts.map(({ name, n }) => [name, n])) as Record<Name, number>
 }

@@ -1,4 +1,4 @@
-import type { JobKind, JobState, SpamFlag, SubmissionKind } from './submission-kinds.ts'
+import type { AnsweredKind, JobKind, JobState, SpamFlag, SubmissionKind } from './submission-kinds.ts'
 
 /** All times are in milliseconds since 1970. */
 export interface Submission {
@@ -9,6 +9,8 @@ export interface Submission {
   readonly fingerprint: string
   readonly receivedAt: number
   readonly payload: string
+  /** The sentence that the visitor agreed to by sending it; undefined if none is known, as in entries of earlier versions. */
+  readonly consent?: string | undefined
   readonly flags: readonly SpamFlag[]
   readonly contentKey?: string | undefined
   /** Ids and content keys under which the same submission may already be stored. They are not stored. */
@@ -66,8 +68,15 @@ export interface JobStatus {
   readonly lastError: string | undefined
 }
 
+/** Who of the team answered an entry, and when. */
+export interface Handling {
+  readonly by: string
+  readonly at: number
+}
+
 export interface StoredSubmission extends Submission {
   readonly jobs: readonly JobStatus[]
+  readonly handled?: Handling
 }
 
 /** Whether it was marked as spam and has not been sent since. */
@@ -82,10 +91,47 @@ export interface ResendOptions {
   readonly jobs: readonly PlannedJob[]
 }
 
+/** All conditions must be met. */
 export interface ListFilter {
   readonly kind?: SubmissionKind
+  /** At least one job must be in one of these states. */
   readonly states?: readonly JobState[]
   readonly isFlagged?: boolean
+  readonly isHandled?: boolean
+  /** Received at this time or later. */
+  readonly since?: number
+  /** Received before this time. */
+  readonly until?: number
+  /** Received before the time of its kind. Kinds without a time do not match. */
+  readonly untilByKind?: Readonly<Record<AnsweredKind, number>>
+}
+
+export interface HandleOptions {
+  readonly by: string
+  readonly now: number
+  readonly isForced?: boolean
+}
+
+export interface ClaimDigestOptions {
+  readonly firstSince: number
+  readonly now: number
+  readonly leaseMs: number
+}
+
+/** What `handle` did: whether it changed the entry, and who has handled it now. */
+export interface HandlingResult extends Handling {
+  readonly isChanged: boolean
+}
+
+/** A digest that this process may send until its lease ends. All times are in milliseconds since 1970. */
+export interface Digest {
+  /** Such as `2026-01-14`. There is one digest a day. */
+  readonly day: string
+  /** It covers what came in at this time or later, … */
+  readonly since: number
+  /** … and before this time. */
+  readonly until: number
+  readonly attempts: number
 }
 
 export interface ClockReading {

@@ -4,9 +4,11 @@ import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { redactText } from '#server/settings/log-redaction.ts'
 
 import type { Database, Transaction } from './database.ts'
+import { FollowUp } from './follow-up.ts'
+import { listFilterValues } from './filter-values.ts'
 import { identifyJobs, selectJobsToResend, selectSuperseded, selectToReaddress, type JobIdentity } from './plan-jobs.ts'
 import { toJob, toStoredSubmissions, type ClaimedJobRow, type JobRow, type SubmissionRow } from './row-mapping.ts'
-import { readStats, type StoreStats } from './store-stats.ts'
+import { readStats, toCounts, type StoreStats } from './store-stats.ts'
 import type {
   Acceptance,
   ClaimOptions,
@@ -20,7 +22,14 @@ import type {
   StoredSubmission,
   Submission,
 } from './store-types.ts'
-import { JOB_KINDS, isToBeKept, listJobKinds, type JobKind } from './submission-kinds.ts'
+import {
+  JOB_KINDS,
+  SUBMISSION_KINDS,
+  isToBeKept,
+  listJobKinds,
+  type JobKind,
+  type SubmissionKind,
+} from './submission-kinds.ts'
 
 const PAGE_SIZE = 100
 
@@ -36,9 +45,11 @@ const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) 
 /** Stores submissions and their jobs. Every method may throw `StoreUnavailable`. */
 export class Store {
   readonly #database: Database
+  readonly followUp: FollowUp
 
   constructor(database: Database) {
     this.#database = database
+    this.followUp = new FollowUp(database)
   }
 
   /** Stores the submission and its jobs. Both are on disk when this resolves. */
@@ -50,12 +61,13 @@ export class Store {
       receivedAt,
       payload,
       flags,
+      consent,
       contentKey,
       otherKeys = [],
       recomputeFingerprint,
     } = submission
     const time = this.#database.chooseTime(receivedAt)
-    const values = [id, kind, fingerprint, time, payload, JSON.stringify(flags), contentKey ?? null]
+    const values = [id, kind, fingerprint, time, payload, JSON.stringify(flags), contentKey ?? null, consent ?? null]
     const insertion = { values, otherKeys, jobs: identifyJobs(id, jobs) }
     return this.#database.writeTogether(async (transaction) => {
       if (await this.#database.insert(transaction, insertion)) return 'accepted'
@@ -103,9 +115,18 @@ export class Store {
     return (await this.#change(this.#database.sql.release, values)) === 1
   }
 
-  list(limit: number, { kind, states, isFlagged = false }: ListFilter = {}): Promise<StoredSubmission[]> {
-    const wanted = [states === undefined ? 0 : 1, this.#database.toList(states ?? [])]
-    return this.#readStored(this.#database.sql.newest, [kind ?? null, isFlagged ? 1 : 0, ...wanted, limit])
+  list(limit: number, filter: ListFilter = {}): Promise<StoredSubmission[]> {
+    return this.#readStored(this.#database.sql.newest, [...listFilterValues(filter, this.#database), limit])
+  }
+
+  /** Returns how many submissions of each kind match. */
+  countKinds(filter: ListFilter): Promise<Readonly<Record<SubmissionKind, number>>> {
+    return this.#database.read(async (transaction) =>
+      toCounts(
+        SUBMISSION_KINDS,
+        await transaction.readRows(this.#database.sql.countKinds, listFilterValues(filter, this.#database)),
+      ),
+    )
   }
 
   /** Finds at most two submissions whose id begins with this prefix. */
@@ -113,12 +134,13 @@ export class Store {
     return this.#readStored(this.#database.sql.byPrefix, [idPrefix])
   }
 
-  /** Returns all submissions, the oldest first. */
-  async *all(): AsyncGenerator<StoredSubmission> {
+  /** Returns all submissions that match, the oldest first. */
+  async *all(filter: ListFilter = {}): AsyncGenerator<StoredSubmission> {
+    const wanted = listFilterValues(filter, this.#database)
     let [receivedAt, id] = [Number.MIN_SAFE_INTEGER, '']
     for (;;) {
       // oxlint-disable-next-line no-await-in-loop -- one page after the other
-      const page = await this.#readStored(this.#database.sql.pageAfter, [receivedAt, id, PAGE_SIZE])
+      const page = await this.#readStored(this.#database.sql.pageAfter, [...wanted, receivedAt, id, PAGE_SIZE])
       yield* page
       const last = page.at(-1)
       if (last === undefined || page.length < PAGE_SIZE) return
@@ -126,9 +148,9 @@ export class Store {
     }
   }
 
-  findByEmail(email: string): Promise<StoredSubmission[]> {
+  findByEmail(email: string, filter: ListFilter = {}): Promise<StoredSubmission[]> {
     return this.#database.read(async (transaction) => {
-      const rows = await this.#readByEmail(transaction, email)
+      const rows = await this.#readByEmail(transaction, email, filter)
       return toStoredSubmissions(rows, await this.#readJobs(transaction, rows))
     })
   }
@@ -251,9 +273,10 @@ export class Store {
     return transaction.readRows(this.#database.sql.jobsBySubmission, [this.#database.toList(listIds(rows))])
   }
 
-  async #readByEmail(transaction: Transaction, email: string): Promise<SubmissionRow[]> {
+  async #readByEmail(transaction: Transaction, email: string, filter: ListFilter = {}): Promise<SubmissionRow[]> {
     const wanted = email.toLowerCase()
-    const rows = await transaction.readRows<SubmissionRow>(this.#database.sql.byEmailText, [JSON.stringify(wanted)])
+    const values = [...listFilterValues(filter, this.#database), JSON.stringify(wanted)]
+    const rows = await transaction.readRows<SubmissionRow>(this.#database.sql.byEmailText, values)
     return rows.filter((row) => readEmail(row) === wanted)
   }
 

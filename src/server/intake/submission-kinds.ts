@@ -26,6 +26,9 @@ type Submissions = typeof SUBMISSIONS
 export type SubmissionKind = keyof Submissions
 export const SUBMISSION_KINDS = Object.keys(SUBMISSIONS) as SubmissionKind[]
 
+/** The kinds that the site promises to answer. */
+export type AnsweredKind = 'assessment-report' | 'contact-message'
+
 export type JobKind = { [Kind in SubmissionKind]: keyof Submissions[Kind]['jobs'] }[SubmissionKind]
 
 export const JOB_CHANNELS = Object.assign({}, ...Object.values(SUBMISSIONS).map(({ jobs }) => jobs)) as Readonly<

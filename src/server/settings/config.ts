@@ -37,6 +37,8 @@ export interface Config {
   readonly smtpUrl: string | undefined
   readonly mailFrom: Mailbox
   readonly mailTo: readonly Mailbox[]
+  /** Who gets the daily digest; nobody if it is empty. */
+  readonly digestTo: readonly Mailbox[]
   /** Letters per minute after a burst of four; 0 means no limit. */
   readonly mailRate: number
   readonly siteOrigin: string
@@ -151,6 +153,7 @@ export function readConfig(environment: Environment): Config {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM,
     mailTo: data.MAIL_TO,
+    digestTo: data.DIGEST_TO,
     mailRate: data.MAIL_RATE,
     siteOrigin: data.SITE_ORIGIN,
     trustProxy: data.TRUST_PROXY,

@@ -110,6 +110,7 @@ export const environmentSchema = z.object({
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailbox.default({ name: 'Website', address: 'website@example.com' }),
   MAIL_TO: mailboxes.default([{ name: '', address: 'team@example.com' }]),
+  DIGEST_TO: mailboxes.default([]),
   MAIL_RATE: createWholeNumber(60_000).default(600),
   SITE_ORIGIN: origin.default('http://localhost:3000'),
   TRUST_PROXY: createWholeNumber(10).default(0),

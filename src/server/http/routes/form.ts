@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 import type { Config } from '#server/settings/config.ts'
 import type { SiteForm } from '#server/intake/forms/forms.ts'
+import type { Consents } from '#server/http/static/check-build-settings.ts'
 import { formBodies, isPlainPost, type FormFields } from '#server/http/plugins/body-parsers.ts'
 import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
 import { planJobs, type JobSettings } from '#server/intake/plan-jobs.ts'
@@ -16,6 +17,7 @@ export interface FormOptions {
   readonly config: JobSettings & Pick<Config, 'siteOrigin' | 'spamChecks'>
   readonly store: Pick<Store, 'accept'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
+  readonly consents: Consents
   readonly now: () => number
 }
 
@@ -23,9 +25,14 @@ interface Arrival {
   readonly receivedAt: number
   readonly loadedAt: number | undefined
   readonly flags: readonly SpamFlag[]
+  readonly consent: string | undefined
 }
 
-function buildSubmission(form: SiteForm, entry: unknown, { receivedAt, loadedAt, flags }: Arrival): Submission {
+function buildSubmission(
+  form: SiteForm,
+  entry: unknown,
+  { receivedAt, loadedAt, flags, consent }: Arrival,
+): Submission {
   const { kind } = form
   const { id, content, others = [] } = form.identify(entry, { loadedAt, receivedAt })
   return {
@@ -36,6 +43,7 @@ function buildSubmission(form: SiteForm, entry: unknown, { receivedAt, loadedAt,
     fingerprint: hashContent(form.selectContent(entry)),
     receivedAt,
     payload: JSON.stringify(entry),
+    consent,
     flags,
   }
 }
@@ -59,7 +67,7 @@ function createSuspectKeeper(form: SiteForm, { config, store }: FormOptions) {
 }
 
 function registerForm(app: FastifyInstance, form: SiteForm, options: FormOptions): void {
-  const { config, store, worker, now } = options
+  const { config, store, worker, consents, now } = options
   const { name } = SUBMISSIONS[form.kind]
   const jobs = planJobs(form.kind, config)
   const keepSuspect = createSuspectKeeper(form, options)
@@ -67,7 +75,8 @@ function registerForm(app: FastifyInstance, form: SiteForm, options: FormOptions
   const readArrival = (request: FastifyRequest, fields: FormFields): Arrival => {
     const session = readSession(request.headers)
     const receivedAt = now()
-    return { receivedAt, loadedAt: session.loadedAt, flags: detectSpam({ fields, session, now: receivedAt }, config) }
+    const flags = detectSpam({ fields, session, now: receivedAt }, config)
+    return { receivedAt, loadedAt: session.loadedAt, flags, consent: consents[form.kind] }
   }
 
   app.post(form.path, form.bodyLimit === undefined ? {} : { bodyLimit: form.bodyLimit }, async (request, reply) => {

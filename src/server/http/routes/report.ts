@@ -5,6 +5,7 @@ import { findDisagreements, rebuildReport } from '#machines/assessment/report-di
 import { personSchema } from '#machines/assessment/person.ts'
 import { reportSchema } from '#machines/assessment/report-schema.ts'
 import type { Report } from '#machines/assessment/report.ts'
+import type { Consents } from '#server/http/static/check-build-settings.ts'
 import type { FieldError } from '#server/http/plugins/failure-replies.ts'
 import { REPORT_PATH } from '#server/http/plugins/request-target.ts'
 import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
@@ -63,7 +64,7 @@ function recomputeFingerprint(payload: string): string | undefined {
   return person.success ? computeFingerprint({ contact: person.data, rawAnswers }) : undefined
 }
 
-function buildSubmission(report: Report, receivedAt: number): Submission {
+function buildSubmission(report: Report, receivedAt: number, consent: string | undefined): Submission {
   const { sessionId } = report
   return {
     id: sessionId,
@@ -72,6 +73,7 @@ function buildSubmission(report: Report, receivedAt: number): Submission {
     recomputeFingerprint,
     receivedAt,
     payload: JSON.stringify(report),
+    consent,
     flags: [],
   }
 }
@@ -80,17 +82,19 @@ export interface ReportOptions {
   readonly config: JobSettings
   readonly store: Pick<Store, 'accept'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
+  readonly consents: Consents
   readonly now: () => number
 }
 
 /** Accepts an assessment. Answers 202 when it is now on disk, 200 when it already was, and 409 or 422 on failure. */
-export async function reportRoute(app: FastifyInstance, { config, store, worker, now }: ReportOptions): Promise<void> {
+export async function reportRoute(app: FastifyInstance, options: ReportOptions): Promise<void> {
+  const { config, store, worker, consents, now } = options
   const jobs = planJobs('assessment-report', config)
 
   app.post(REPORT_PATH, { bodyLimit: BODY_LIMIT }, async (request, reply) => {
     const reading = readReport(request.body)
     if ('errors' in reading) return reply.fail(422, { errors: reading.errors })
-    const submission = buildSubmission(reading.report, now())
+    const submission = buildSubmission(reading.report, now(), consents['assessment-report'])
     const acceptance = await reply.acceptWithinLimit([], () => store.accept(submission, jobs))
     if (acceptance === undefined) return reply
     request.log.info({ submission: submission.id, acceptance }, 'report received')

@@ -6,7 +6,16 @@ import { z } from 'zod'
 import { ConfigError, readConfig, type Config } from '#server/settings/config.ts'
 
 /** Builds by other tools may lack this record. */
-const recordSchema = z.object({ origin: z.string(), settings: z.record(z.string(), z.string()) }).partial()
+const recordSchema = z
+  .object({
+    origin: z.string(),
+    settings: z.record(z.string(), z.string()),
+    consents: z.record(z.string(), z.string()),
+  })
+  .partial()
+
+/** The sentences on the pages with which visitors agree, by the kind of what they send. */
+export type Consents = Readonly<Record<string, string>>
 
 type PageSettings = Pick<Config, 'siteOrigin' | 'formKey' | 'retentionDays' | 'replyHours'>
 
@@ -39,6 +48,11 @@ function readBuilt(name: string, value: string | undefined): string | number {
     if (error instanceof ConfigError) return value ?? ''
     throw error
   }
+}
+
+/** Returns none when nothing is built, or when the build recorded none. */
+export function readConsents(webRoot: string): Consents {
+  return readRecord(webRoot)?.consents ?? {}
 }
 
 /** Lists settings that differ from the build's, one line each. Returns none when the build recorded no settings. */

@@ -9,7 +9,7 @@ import { BANDS, STAGES } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
 import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { buildReportFigures } from '#server/letters/report/report-figures.ts'
-import { addWorkingHours, computeReportReplyBy } from '#server/letters/report/reply-deadlines.ts'
+import { REPLY_DEADLINES } from '#server/letters/report/reply-deadlines.ts'
 import type { ReplyHours } from '#server/settings/config.ts'
 import type { Submission } from '#server/intake/store-types.ts'
 import type { SubmissionKind } from '#server/intake/submission-kinds.ts'
@@ -96,7 +96,7 @@ const buildReportEvent: BuildEvent = (submission, replyHours) => {
     type: 'assessment.completed',
     data: {
       ...selectEntry(submission),
-      replyBy: computeReportReplyBy(new Date(submission.receivedAt), replyHours).toISOString(),
+      replyBy: REPLY_DEADLINES.report(new Date(submission.receivedAt), replyHours).toISOString(),
       sessionId,
       submittedAt,
       assessmentVersion,
@@ -123,7 +123,7 @@ const EVENTS: Readonly<Record<SubmissionKind, BuildEvent>> = {
   'assessment-report': buildReportEvent,
   'contact-message': (submission, replyHours) => {
     const { email, message } = JSON.parse(submission.payload) as Message
-    const deadline = addWorkingHours(new Date(submission.receivedAt), replyHours.message).toISOString()
+    const deadline = REPLY_DEADLINES.message(new Date(submission.receivedAt), replyHours).toISOString()
     return { type: 'message.received', data: { ...selectEntry(submission), replyBy: deadline, email, message } }
   },
   'waitlist-signup': (submission) => {

@@ -13,11 +13,12 @@ export function formatUtc(date: Date): string {
 }
 
 /** In UTC. The pages only promise 'business days'. */
-const WORKING_HOURS = { opens: 9, closes: 17 } as const
+export const WORKING_HOURS = { opens: 9, closes: 17 } as const
 
 const WORKING_HOURS_TEXT = `Monday to Friday, ${WORKING_HOURS.opens}:00 to ${WORKING_HOURS.closes}:00 UTC`
 
-const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
+/** Whether this time, in milliseconds since 1970, is on a Saturday or Sunday in UTC. */
+export const isWeekend = (day: number) => [0, 6].includes(new Date(day).getUTCDay())
 
 /** Adds working hours. Public holidays count as working days; an invalid date stays invalid. */
 export function addWorkingHours(from: Date, hours: number): Date {
@@ -32,17 +33,19 @@ export function addWorkingHours(from: Date, hours: number): Date {
   }
 }
 
-/** Returns when the team must have replied to a report. */
-export function computeReportReplyBy(receivedAt: Date, { report: hours }: ReplyHours): Date {
-  return new Date(receivedAt.getTime() + hours * HOUR_MS)
-}
+/** When the promised answer to a report or a message is due. A later entry is never due earlier. */
+export const REPLY_DEADLINES = {
+  report: (receivedAt: Date, { report: hours }: ReplyHours) => new Date(receivedAt.getTime() + hours * HOUR_MS),
+  message: (receivedAt: Date, { message: hours }: ReplyHours) => addWorkingHours(receivedAt, hours),
+} as const
 
 /** Returns a text such as 'January 15, 2026, 09:41 UTC (24 hours)'. */
 export function describeReportReplyBy(receivedAt: Date, replyHours: ReplyHours): string {
-  return `${formatUtc(computeReportReplyBy(receivedAt, replyHours))} (${replyHours.report} hours)`
+  return `${formatUtc(REPLY_DEADLINES.report(receivedAt, replyHours))} (${replyHours.report} hours)`
 }
 
 /** Returns a text such as 'January 14, 2026, 13:41 UTC (4 working hours: Monday to Friday, …)'. */
-export function describeMessageReplyBy(receivedAt: Date, { message: hours }: ReplyHours): string {
-  return `${formatUtc(addWorkingHours(receivedAt, hours))} (${hours} working hours: ${WORKING_HOURS_TEXT})`
+export function describeMessageReplyBy(receivedAt: Date, replyHours: ReplyHours): string {
+  const deadline = formatUtc(REPLY_DEADLINES.message(receivedAt, replyHours))
+  return `${deadline} (${replyHours.message} working hours: ${WORKING_HOURS_TEXT})`
 }
