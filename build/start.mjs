@@ -34,7 +34,8 @@ function changedAt(name) {
   return Math.max(stats.mtimeMs, ...readdirSync(name).map((entry) => changedAt(path.join(name, entry))))
 }
 
-const isSetting = (name) => name === 'SITE_ORIGIN' || name === 'RETENTION_DAYS' || name.startsWith('VITE_')
+const isSetting = (name) =>
+  name === 'SITE_ORIGIN' || name === 'RETENTION_DAYS' || name === 'FUNNEL' || name.startsWith('VITE_')
 
 /** Pages contain settings of their build, such as their own address. Other settings need another build. */
 function isBuiltWithTheseSettings() {

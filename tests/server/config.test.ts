@@ -31,6 +31,7 @@ test('an empty environment gives a server that runs on this machine alone', () =
     rateLimit: 30,
     spamChecks: 'all',
     retentionDays: 0,
+    funnel: 'on',
     backupDir: undefined,
     logLevel: 'info',
     metrics: undefined,
@@ -56,6 +57,7 @@ test('every variable is read', () => {
     RATE_LIMIT: '1000',
     SPAM_CHECKS: 'honeypot',
     RETENTION_DAYS: '365',
+    FUNNEL: 'off',
     BACKUP_DIR: '/var/backups/site',
     LOG_LEVEL: 'debug',
     METRICS_PORT: '9464',
@@ -85,6 +87,7 @@ test('every variable is read', () => {
     rateLimit: 1000,
     spamChecks: 'honeypot',
     retentionDays: 365,
+    funnel: 'off',
     backupDir: '/var/backups/site',
     logLevel: 'debug',
     metrics: { host: '0.0.0.0', port: 9464 },
@@ -108,6 +111,7 @@ test('a bad environment is refused with every fault at once, by name and without
     RATE_LIMIT: '1001',
     SPAM_CHECKS: 'off',
     RETENTION_DAYS: '-30',
+    FUNNEL: 'maybe',
     LOG_LEVEL: 'loud',
     METRICS_PORT: 'all',
     METRICS_HOST: 'any where',
@@ -129,6 +133,7 @@ test('a bad environment is refused with every fault at once, by name and without
     'RATE_LIMIT',
     'SPAM_CHECKS',
     'RETENTION_DAYS',
+    'FUNNEL',
     'LOG_LEVEL',
     'METRICS_PORT',
     'METRICS_HOST',
@@ -136,7 +141,7 @@ test('a bad environment is refused with every fault at once, by name and without
     'WAITLIST_RELAY_URL',
     'WAITLIST_RELAY_TOKEN',
   ])
-  expect(faults.join('\n')).not.toMatch(/hunter|mysql|loud|nobody|admin|ftp|top secret/)
+  expect(faults.join('\n')).not.toMatch(/hunter|mysql|loud|maybe|nobody|admin|ftp|top secret/)
 })
 
 test('an empty variable is an absent one', () => {

@@ -205,6 +205,7 @@ test('a store that is away costs an hour, not the process', async () => {
     removeExpired: async () => [],
     readClock: async () => ({ now, trustedAt: now }),
     keepTrustedTime: async () => {},
+    removeFunnelBefore: async () => {},
   }
   const retention = createTestRetention(1, away)
   retention.start()

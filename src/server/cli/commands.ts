@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 
 import { normalizeEmail } from '#machines/email.ts'
+import { formatDay } from '#server/intake/funnel-counter.ts'
 import { REPLY_HOURS_VARIABLES } from '#server/settings/config.ts'
 
 import { backUpStore } from './backup.ts'
@@ -17,6 +18,7 @@ import { trustClock } from './clock.ts'
 import { runDoctor } from './doctor.ts'
 import { erase } from './erase.ts'
 import { exportSubmissions, type ExportOptions } from './export.ts'
+import { showFunnel, type FunnelOptions } from './funnel.ts'
 import { formatOverview, formatStats, KINDS, listSubmissions, STATES, type ListOptions } from './list.ts'
 import { openLetter } from './open-letter.ts'
 import { resend, resendDead } from './resend.ts'
@@ -40,6 +42,13 @@ function parseEmail(text: string): string {
 function parseLimit(text: string): number {
   if (!/^[1-9]\d{0,6}$/.test(text)) throw new InvalidArgumentError('It must be a whole number of 1 or more.')
   return Number(text)
+}
+
+function parseDay(text: string): string {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) throw new InvalidArgumentError('It must be a date such as 2026-11-01.')
+  const at = Date.parse(text)
+  if (Number.isNaN(at) || formatDay(at) !== text) throw new InvalidArgumentError('There is no such day.')
+  return text
 }
 
 type Print = (text: string) => void
@@ -90,10 +99,27 @@ The folder contains personal data. Remove it when you are done.`,
       if (!options.csv && !options.json) command.error('error: export needs either --csv or --json')
       await exportSubmissions(context, options)
     })
+}
+
+function addFigureCommands(program: Command, context: CliContext, print: Print): void {
   program
     .command('stats')
     .description('shows how much came in and how much is still to be sent')
     .action(async () => print(formatStats(await readStore(context, (store) => store.stats()), context.now())))
+  program
+    .command('funnel')
+    .description('shows how many visits reached each step of the assessment, and how many left before the next one')
+    .option('--since <date>', 'the first day, such as 2026-11-01; by default, 30 days are shown', parseDay)
+    .option('--until <date>', 'the last day; by default, today', parseDay)
+    .option('--json', 'the counts of each day as JSON')
+    .addHelpText(
+      'after',
+      `
+Days are in UTC. A step counts once for each visit. Nothing is counted with FUNNEL=off, or for visitors whose browser
+asks not to be tracked. A visit that continues an earlier one counts only at the steps that it newly reaches, so a step
+can have more visits than the one before. Counts are kept for 400 days. The last few seconds may be missing.`,
+    )
+    .action(async (options: FunnelOptions) => print(await showFunnel(context, options)))
   program
     .command('doctor')
     .description(
@@ -171,6 +197,7 @@ function createCommandLine(context: CliContext, print: Print): Command {
     else print(`${warning}\n\n`)
   })
   addReadingCommands(program, context, print)
+  addFigureCommands(program, context, print)
   addChangingCommands(program, context, print)
   return program
 }

@@ -60,4 +60,10 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
     on conflict do nothing;
   drop table if exists rate_limits, rate_limit_salt;
   `,
+  `create table funnel (
+    day text collate "C",
+    step text collate "C",
+    count bigint not null,
+    primary key (day, step)
+  )`,
 ]

@@ -69,4 +69,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     select 1, coalesce(max(received_at), unixepoch() * 1000), 0 from submissions where true
     on conflict do nothing;
   `,
+  'create table funnel (day text, step text, count integer not null, primary key (day, step)) strict',
 ]

@@ -11,6 +11,7 @@ import type {
   Acceptance,
   ClaimOptions,
   ClockReading,
+  FunnelCount,
   Job,
   JobFailure,
   ListFilter,
@@ -215,6 +216,21 @@ export class Store {
     })
     await this.#database.afterRemoval(removed.length)
     return removed
+  }
+
+  /** Adds these counts to the stored ones. Each day and step may occur once. */
+  async addToFunnel(counts: readonly FunnelCount[]): Promise<void> {
+    const ordered = counts.toSorted((one, other) => (`${one.day} ${one.step}` < `${other.day} ${other.step}` ? -1 : 1))
+    await this.#change(this.#database.sql.addToFunnel, [JSON.stringify(ordered)])
+  }
+
+  /** Returns the counts from one day to another, both included, in the order of their days. */
+  readFunnel(since: string, until: string): Promise<FunnelCount[]> {
+    return this.#database.read((transaction) => transaction.readRows(this.#database.sql.readFunnel, [since, until]))
+  }
+
+  async removeFunnelBefore(day: string): Promise<void> {
+    await this.#change(this.#database.sql.removeFunnelBefore, [day])
   }
 
   /** Rebuilds the files, so that removed data cannot be recovered. Other users may have to wait. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 import { RETRY_SOON } from './failure-replies.ts'
+import { FUNNEL_PATH } from './request-target.ts'
 
 /** The most posts that may wait for the store. It writes 500 or more per second, so a wait stays below a second. */
 export const MAX_WAITING = 100
@@ -40,7 +41,8 @@ export const loadShedding = fastifyPlugin(
 
     app.addAdmissionCheck(refuseIfTooMany)
     app.addHook('preHandler', async (request, reply) => {
-      if (request.method !== 'POST') return undefined
+      // Counting a step waits for nothing, so it must not take a place from what is stored.
+      if (request.method !== 'POST' || request.path === FUNNEL_PATH) return undefined
       const refused = refuseIfTooMany(request, reply)
       if (refused !== undefined) return refused
       counted.add(request)

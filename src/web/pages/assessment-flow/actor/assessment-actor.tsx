@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router'
 import { createActorContext } from '@xstate/react'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { AssessmentSubmission } from '#machines/assessment/report.ts'
+import { loadFunnel } from '#web/api/load-funnel.ts'
 import { sendReport } from '#web/api/send-report.ts'
 import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment-flow.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
@@ -54,8 +55,25 @@ export function AssessmentProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** How long an assessment must be open before it is counted, in milliseconds. Until then, a saved result may take its place. */
+const COUNTED_AFTER = 1000
+
+/** Counts the steps that the assessment reaches. It never delays or fails anything. */
+function useFunnel(): void {
+  const actor = useAssessment()
+  useEffect(() => {
+    const ended = new AbortController()
+    const timer = setTimeout(async () => (await loadFunnel())?.followAssessment(actor, ended.signal), COUNTED_AFTER)
+    return () => {
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [actor])
+}
+
 /** Shows the three toasts (specification §8) and announces a missing answer when the chart emits these events. */
 function EmissionEffects() {
+  useFunnel()
   useEmittedEvents(useAssessment(), {
     'answer.missed': () => announce('assertive', REQUIRED_MESSAGE),
     'contact.missed': () => showToast(toasts.contactMissing),
