@@ -9,6 +9,7 @@ import { makeTemporaryFolder } from '#tests/support/service/make-temporary-folde
 import { testStoreConstraints } from './store-constraints-contract.ts'
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
+import { testStoreFunnel } from './store-funnel-contract.ts'
 import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
 import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
@@ -40,3 +41,4 @@ testStoreRecipients('SQLite', makeAgedHome)
 testStore('SQLite', makeAgedHome)
 testStoreRepetition('SQLite', makeAgedHome)
 testStoreClock('SQLite', makeAgedHome)
+testStoreFunnel('SQLite', makeAgedHome)

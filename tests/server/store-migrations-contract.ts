@@ -18,7 +18,11 @@ const EARLIER = {
 }
 
 /** The first schema with a trusted time, and the one that a server of it has kept. */
-const NOTED = { steps: 5, sql: 'insert into trusted_time (id, trusted_at, doubted_ms) values (1, 7000, 3600000)' }
+const NOTED = {
+  steps: 5,
+  sql: `insert into trusted_time (id, trusted_at, doubted_ms) values (1, 7000, 3600000)
+    on conflict (id) do update set trusted_at = excluded.trusted_at`,
+}
 
 /** Tests that data of every earlier version is there under the schema of today. `steps` is how many schemas there were. */
 export function testStoreMigrations(name: string, steps: number, makeHome: () => Promise<AgedHome>): void {

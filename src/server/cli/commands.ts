@@ -115,7 +115,7 @@ function addFigureCommands(program: Command, context: CliContext, print: Print):
     .addHelpText(
       'after',
       `
-Days are in UTC. A step counts once for each visit. Nothing is counted with FUNNEL=off, or for visitors whose browser
+Days are in UTC. A step counts once for each visit, and the change is that from the step above. Nothing is counted with FUNNEL=off, or for visitors whose browser
 asks not to be tracked. A visit that continues an earlier one counts only at the steps that it newly reaches, so a step
 can have more visits than the one before. Counts are kept for 400 days. The last few seconds may be missing.`,
     )

@@ -94,9 +94,10 @@ function formatStep(step: string, counts: Counts): string {
 
 function formatTable({ since, until }: Period, counts: Counts): string {
   const { intro = 0, result = 0 } = counts
-  const completed = `${result} reached the result${intro === 0 ? '' : ` (${formatShare(result, intro)})`}`
+  const share = intro === 0 ? '' : ` (${formatShare(result, intro)})`
   return [
-    `${since} to ${until} (UTC): ${formatCount(intro, 'visit')} opened the assessment, ${completed}.`,
+    `The assessment from ${since} to ${until} (UTC)`,
+    `${formatCount(intro, 'visit')} opened it, ${result} reached the result${share}.`,
     '',
     formatRow('Step', 'Visits', ['Change']),
     ...FUNNEL_STEPS.map((step) => formatStep(step, counts)),
