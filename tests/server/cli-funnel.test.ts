@@ -85,7 +85,9 @@ test('where nothing was counted, it says what to do', async () => {
     ) as string,
   })
   environment = { FUNNEL: 'off' }
-  expect((await funnel()).text).toMatch(/FUNNEL is off\. To count visits, set FUNNEL=on, build the pages again and restart/)
+  expect((await funnel()).text).toMatch(
+    /FUNNEL is off\. To count visits, set FUNNEL=on, build the pages again and restart/,
+  )
   expect(JSON.parse((await funnel('--json')).text)).toMatchObject({ steps: { intro: 0 }, days: [] })
 })
 

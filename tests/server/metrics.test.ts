@@ -94,10 +94,12 @@ test('steps of the assessment are counted by their names, each from zero on', as
     ['intake_funnel_steps_total{step="intro"}', 2],
     ['intake_funnel_steps_total{step="start"}', 1],
   ])
-  await expect.poll(() => sampled([count('funnel', '2xx'), count('funnel', '4xx')])).toEqual({
-    [count('funnel', '2xx')]: 2,
-    [count('funnel', '4xx')]: 1,
-  })
+  await expect
+    .poll(() => sampled([count('funnel', '2xx'), count('funnel', '4xx')]))
+    .toEqual({
+      [count('funnel', '2xx')]: 2,
+      [count('funnel', '4xx')]: 1,
+    })
 })
 
 test('attempts to deliver are counted by outcome, and what waits in the outbox is told with its age', async () => {
