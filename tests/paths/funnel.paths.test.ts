@@ -93,7 +93,8 @@ function chooseForward({ snapshot }: Visit): Act {
   if (snapshot.matches('intro')) return { type: 'start' }
   if (snapshot.matches('submitting')) return { type: 'end', call: 'stored' }
   const { questions, index, answers } = snapshot.context
-  return answers[questions[index]?.id ?? ''] === undefined ? { type: 'press', option: 0 } : { type: 'next' }
+  const question = questions[index]
+  return question !== undefined && answers[question.id] === undefined ? { type: 'press', option: 0 } : { type: 'next' }
 }
 
 /** A walk that these dice choose: most steps lead forward, and the others are any that are possible. */

@@ -74,7 +74,7 @@ test.each<[string, number, BodyInit, Readonly<Record<string, string>>]>([
   ['a compressed body', 415, 'intro', { 'Content-Encoding': 'gzip' }],
   ['a page of another site', 403, 'intro', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://evil.example' }],
   ['a sandboxed page', 403, 'intro', { Origin: 'null' }],
-])('%s is answered %d and not counted', async (_what, status, body, headers) => {
+])('%s is answered %d and not counted', async (_what, status, ...[body, headers]) => {
   await serve()
   expect((await post(body, headers)).status).toBe(status)
   expect(await readStored()).toEqual({})

@@ -82,8 +82,9 @@ test('posts are counted by form and by how they ended, answers by what was asked
   await expect.poll(() => sampled(Object.keys(expected))).toEqual(expected)
 })
 
+const beacon = (body: string) => fetch(service.url + FUNNEL_PATH, { method: 'POST', body })
+
 test('steps of the assessment are counted by their names, each from zero on', async () => {
-  const beacon = (body: string) => fetch(service.url + FUNNEL_PATH, { method: 'POST', body })
   await beacon('intro')
   await beacon('intro start')
   await beacon(ADDRESS)

@@ -22,10 +22,16 @@ interface RunningAssessment {
 
 const see = (snapshot: AssessmentSnapshot) => funnel.send({ type: 'assessment.seen', snapshot })
 
-/** Counts the steps of this assessment from its current one on, until the signal aborts. */
-export function followAssessment(assessment: RunningAssessment, until: AbortSignal): void {
+interface Following {
+  /** The snapshots before the current one. */
+  readonly seen: readonly AssessmentSnapshot[]
+  readonly until: AbortSignal
+}
+
+/** Counts the steps that this assessment has reached and will reach, until the signal aborts. */
+export function followAssessment(assessment: RunningAssessment, { seen, until }: Following): void {
   if (until.aborted) return
-  see(assessment.getSnapshot())
+  for (const snapshot of [...seen, assessment.getSnapshot()]) see(snapshot)
   const subscription = assessment.subscribe(see)
   until.addEventListener('abort', () => subscription.unsubscribe())
 }

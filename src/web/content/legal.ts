@@ -43,7 +43,7 @@ const FUNNEL =
   import.meta.env.VITE_FUNNEL === 'off'
     ? []
     : [
-        'We count how many visits a day open the assessment, start it, reach each question, see the result and choose to schedule a consultation. We store only these daily totals, and nothing about you or your device. If your browser sends a Global Privacy Control or Do Not Track signal, your visit is not counted.',
+        'For each day, we count how many visits reach each step of the assessment, from opening it to scheduling a consultation. We store only these totals, and nothing about you or your device. If your browser sends a Global Privacy Control or Do Not Track signal, your visit is not counted. To prevent abuse, our server keeps your network address for a few minutes, as a one-way hash here too.',
       ]
 
 /** How long the server keeps what it receives: the setting by which it removes entries. */

@@ -3,7 +3,7 @@ import { createActorContext } from '@xstate/react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 
-import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { AssessmentSubmission } from '#machines/assessment/report.ts'
 import { loadFunnel } from '#web/api/load-funnel.ts'
@@ -63,8 +63,15 @@ function useFunnel(): void {
   const actor = useAssessment()
   useEffect(() => {
     const ended = new AbortController()
-    const timer = setTimeout(async () => (await loadFunnel())?.followAssessment(actor, ended.signal), COUNTED_AFTER)
+    const seen: AssessmentSnapshot[] = []
+    const { unsubscribe } = actor.subscribe((snapshot) => seen.push(snapshot))
+    const timer = setTimeout(async () => {
+      unsubscribe()
+      const funnel = await loadFunnel()
+      funnel?.followAssessment(actor, { seen, until: ended.signal })
+    }, COUNTED_AFTER)
     return () => {
+      unsubscribe()
       clearTimeout(timer)
       ended.abort()
     }
