@@ -97,17 +97,16 @@ test('signals that allow tracking, and a page at an allowed origin, are counted'
   expect(await readStored()).toEqual({ intro: 2 })
 })
 
-test('one address reports four times as many steps as it may post, and then still sends its report', async () => {
+test('one address reports four times as many steps as it may post, more are ignored, and its report is still taken', async () => {
   await serve({ RATE_LIMIT: '5' })
-  const statuses = new Map<number, number>()
-  for (let at = 0; at < 30; at += 1) {
-    const { status } = await post('intro')
-    statuses.set(status, (statuses.get(status) ?? 0) + 1)
-  }
-  expect(statuses.get(204)).toBeGreaterThanOrEqual(20)
-  expect(statuses.get(429)).toBeGreaterThan(0)
+  const begin = performance.now()
+  for (let at = 0; at < 40; at += 1) expect((await post('intro')).status).toBe(204)
+  /** The budget comes back meanwhile, one step every three seconds. */
+  const atMost = 21 + Math.floor((performance.now() - begin) / 3000)
   expect((await postReport(service?.url ?? '', sampleReport('Quick Win'))).status).toBe(202)
-  expect(await readStored()).toEqual({ intro: statuses.get(204) })
+  const { intro = 0 } = await readStored()
+  expect(intro).toBeGreaterThanOrEqual(20)
+  expect(intro).toBeLessThanOrEqual(atMost)
 })
 
 test('a flood of steps is written as one row for each step and day', async () => {

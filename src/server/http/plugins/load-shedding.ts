@@ -36,8 +36,10 @@ export const loadShedding = fastifyPlugin(
     let waiting = 0
 
     /** Closes the connection, so that a client that retries at once has to connect again first. */
-    const refuseIfTooMany = (_request: FastifyRequest, reply: FastifyReply) =>
-      waiting < MAX_WAITING ? undefined : reply.headers({ ...RETRY_SOON, Connection: 'close' }).fail(503)
+    const refuseIfTooMany = (request: FastifyRequest, reply: FastifyReply) =>
+      waiting < MAX_WAITING || request.path === FUNNEL_PATH
+        ? undefined
+        : reply.headers({ ...RETRY_SOON, Connection: 'close' }).fail(503)
 
     app.addAdmissionCheck(refuseIfTooMany)
     app.addHook('preHandler', async (request, reply) => {

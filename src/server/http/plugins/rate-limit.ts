@@ -46,10 +46,12 @@ export const rateLimit = fastifyPlugin(
 
     if (perMinute > 0) {
       app.addAdmissionCheck((request, reply) => {
-        const own = request.path === FUNNEL_PATH ? funnelLimiter : limiter
-        const exceeded = own.consumeForSender(request.ip)
+        const isStep = request.path === FUNNEL_PATH
+        const exceeded = (isStep ? funnelLimiter : limiter).consumeForSender(request.ip)
         if (exceeded === undefined) return undefined
         warnOfProxy(request)
+        // Browsers would write a failure to the console of a visitor, who cannot do anything about it.
+        if (isStep) return reply.code(204).send()
         return refuse(request, reply, exceeded)
       })
     }
