@@ -14,7 +14,7 @@ import { computeInBuild } from './build/compute-in-build.ts'
 import { devServer } from './build/dev-server.ts'
 import { BUILD_TARGET, OLDEST_BROWSERS } from './build/browser-targets.ts'
 import { readMeasurementId } from './build/external-origins.ts'
-import { readPageSettings } from './build/page-settings.ts'
+import { readPageSettings, readSwitch } from './build/page-settings.ts'
 import { writePages } from './build/prerender.ts'
 import { makeReadableScopedName, makeShortScopedName } from './build/scoped-class-names.ts'
 
@@ -40,9 +40,10 @@ if (envFile !== undefined && existsSync(envFile)) process.loadEnvFile(envFile)
 else if (envFile) throw new Error(`ENV_FILE: there is no file ${envFile}`)
 
 /** Settings of the build; the server reads several of them too, and refuses to start with others. */
-const settings = loadEnv('production', envDir, ['SITE_ORIGIN', 'RETENTION_DAYS', 'VITE_'])
+const settings = loadEnv('production', envDir, ['SITE_ORIGIN', 'RETENTION_DAYS', 'FUNNEL', 'VITE_'])
 const measurementId = readMeasurementId(settings)
 const offline = isOfflineKept(settings) ? 'on' : 'off'
+const funnel = readSwitch('FUNNEL', settings)
 const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$/, '')
 
 export default defineConfig(({ command }) => ({
@@ -59,6 +60,7 @@ export default defineConfig(({ command }) => ({
     'import.meta.env.VITE_SITE_ORIGIN': JSON.stringify(origin),
     'import.meta.env.VITE_MEASUREMENT_ID': JSON.stringify(measurementId),
     'import.meta.env.VITE_OFFLINE_ASSESSMENT': JSON.stringify(offline),
+    'import.meta.env.VITE_FUNNEL': JSON.stringify(funnel),
     ...readPageSettings(settings),
   },
   builder: {

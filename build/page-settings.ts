@@ -6,6 +6,16 @@ const PROMISES = [
 ] as const
 
 /**
+ * Reads a setting of the build that is `on` or `off`; it is `on` if it is not set. Throws an error that names it when it has
+ * another value.
+ */
+export function readSwitch(name: string, settings: Readonly<Record<string, string | undefined>>): 'on' | 'off' {
+  const value = settings[name]?.trim() || 'on'
+  if (value !== 'on' && value !== 'off') throw new Error(`${name}: must be on or off`)
+  return value
+}
+
+/**
  * Reads what the pages promise from the settings of the build, as constants for the bundler. Throws when a value is
  * none that the server takes: the pages would promise nonsense.
  */

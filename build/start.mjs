@@ -22,7 +22,8 @@ function findReasonToBuild() {
   return isSecurityTextOverdue() ? 'its security.txt is missing or has expired' : undefined
 }
 
-const isSetting = (name) => name === 'SITE_ORIGIN' || name === 'RETENTION_DAYS' || name.startsWith('VITE_')
+const isSetting = (name) =>
+  name === 'SITE_ORIGIN' || name === 'RETENTION_DAYS' || name === 'FUNNEL' || name.startsWith('VITE_')
 
 /** Pages contain settings of their build, such as their own address. Other settings need another build. */
 function isBuiltWithTheseSettings() {

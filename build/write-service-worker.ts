@@ -4,15 +4,14 @@ import path from 'node:path'
 
 import { listSheets, type Chunk } from './list-manifest-chunks.ts'
 import { computeIntegrityHash } from './compute-integrity-hash.ts'
+import { readSwitch } from './page-settings.ts'
 
 /** The address of the worker, the same for every release. */
 const FILE = 'assessment-worker.js'
 
 /** Whether a visit of the assessment is kept for a reload without a network. */
-export function isOfflineKept({ VITE_OFFLINE_ASSESSMENT = '' }: Readonly<Record<string, string | undefined>>): boolean {
-  const value = VITE_OFFLINE_ASSESSMENT.trim() || 'on'
-  if (value !== 'on' && value !== 'off') throw new Error('VITE_OFFLINE_ASSESSMENT: must be on or off')
-  return value === 'on'
+export function isOfflineKept(settings: Readonly<Record<string, string | undefined>>): boolean {
+  return readSwitch('VITE_OFFLINE_ASSESSMENT', settings) === 'on'
 }
 
 /** The files of `assets/` that this text names. */

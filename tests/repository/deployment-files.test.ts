@@ -110,7 +110,7 @@ test('the container gets every setting of the server and every argument of the b
   expect(VARIABLES.filter((name) => !given.includes(name))).toEqual([])
   expect(unknown(given, 'PGPASSWORD')).toEqual([])
   const ofImage = captures(dockerfile, /^ARG ([A-Z_]+)=/gm).filter((name) => name !== 'NODE')
-  const ofBuild = [...settings].filter((name) => /^(?:SITE_ORIGIN|RETENTION_DAYS|VITE_\w+)$/.test(name))
+  const ofBuild = [...settings].filter((name) => /^(?:SITE_ORIGIN|RETENTION_DAYS|FUNNEL|VITE_\w+)$/.test(name))
   expect(new Set(ofImage)).toEqual(new Set(ofBuild))
   const args = captures(site.slice(0, site.indexOf('environment:')), /^ {8}([A-Z_]+): /gm)
   expect(args.toSorted()).toEqual(ofBuild.toSorted())

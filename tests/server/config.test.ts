@@ -34,6 +34,7 @@ test('an empty environment gives a server that runs on this machine alone', () =
     rateLimit: 30,
     spamChecks: 'all',
     retentionDays: 0,
+    funnel: 'on',
     backupDir: undefined,
     logLevel: 'info',
     metrics: undefined,
@@ -61,6 +62,7 @@ test('every variable is read', () => {
     RATE_LIMIT: '1000',
     SPAM_CHECKS: 'honeypot',
     RETENTION_DAYS: '365',
+    FUNNEL: 'off',
     BACKUP_DIR: '/var/backups/site',
     LOG_LEVEL: 'debug',
     METRICS_PORT: '9464',
@@ -94,6 +96,7 @@ test('every variable is read', () => {
     rateLimit: 1000,
     spamChecks: 'honeypot',
     retentionDays: 365,
+    funnel: 'off',
     backupDir: '/var/backups/site',
     logLevel: 'debug',
     metrics: { host: '0.0.0.0', port: 9464 },
@@ -118,6 +121,7 @@ test('a bad environment is refused with every fault at once, by name and without
     RATE_LIMIT: '1001',
     SPAM_CHECKS: 'off',
     RETENTION_DAYS: '-30',
+    FUNNEL: 'maybe',
     LOG_LEVEL: 'loud',
     METRICS_PORT: 'all',
     METRICS_HOST: 'any where',
@@ -142,6 +146,7 @@ test('a bad environment is refused with every fault at once, by name and without
     'RATE_LIMIT',
     'SPAM_CHECKS',
     'RETENTION_DAYS',
+    'FUNNEL',
     'LOG_LEVEL',
     'METRICS_PORT',
     'METRICS_HOST',
@@ -152,7 +157,7 @@ test('a bad environment is refused with every fault at once, by name and without
     'WEBHOOK_SECRET',
     'WEBHOOK_ALLOW_PRIVATE',
   ])
-  expect(faults.join('\n')).not.toMatch(/hunter|mysql|loud|nobody|admin|ftp|top secret|wss|yes/)
+  expect(faults.join('\n')).not.toMatch(/hunter|mysql|loud|maybe|nobody|admin|ftp|top secret|wss|yes/)
 })
 
 test('an empty variable is an absent one', () => {

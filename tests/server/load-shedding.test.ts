@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { MAX_WAITING } from '#server/http/plugins/load-shedding.ts'
-import { REPORT_PATH } from '#server/http/plugins/request-target.ts'
+import { FUNNEL_PATH, REPORT_PATH } from '#server/http/plugins/request-target.ts'
 import { postJson, postPlain } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { randomReport, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
@@ -57,6 +57,7 @@ test('posts beyond those that may wait are refused at once, each in its senderâ€
   expect([page.status, page.headers.get('Retry-After')]).toEqual([503, '5'])
   expect(await page.text()).toContain(WORDS)
   expect((await fetch(`${url}/livez`)).status).toBe(200)
+  expect((await fetch(url + FUNNEL_PATH, { method: 'POST', body: 'intro' })).status).toBe(204)
   expect(waiting).toBe(MAX_WAITING)
 
   gate.emit('release')

@@ -17,6 +17,7 @@ import { startServer } from '#tests/support/service/start-server.ts'
 import { buildSite } from '#tests/support/site/sample-built-site.ts'
 import { mailTo } from '#tests/support/smtp/mail-settings.ts'
 import { startSmtpPeer, type SmtpPeer } from '#tests/support/smtp/smtp-peer.ts'
+import { FUNNEL_PATH } from '#server/http/plugins/request-target.ts'
 import { postJson } from '#tests/support/submissions/post-form.ts'
 import { postReport } from '#tests/support/submissions/post-report.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
@@ -79,6 +80,27 @@ test('posts are counted by form and by how they ended, answers by what was asked
     intake_store_up: 1,
   }
   await expect.poll(() => sampled(Object.keys(expected))).toEqual(expected)
+})
+
+const beacon = (body: string) => fetch(service.url + FUNNEL_PATH, { method: 'POST', body })
+
+test('steps of the assessment are counted by their names, each from zero on', async () => {
+  await beacon('intro')
+  await beacon('intro start')
+  await beacon(ADDRESS)
+  const all = await samples()
+  const steps = [...all].filter(([name]) => name.startsWith('intake_funnel_steps_total'))
+  expect(steps).toHaveLength(20)
+  expect(steps.filter(([, value]) => value !== 0)).toEqual([
+    ['intake_funnel_steps_total{step="intro"}', 2],
+    ['intake_funnel_steps_total{step="start"}', 1],
+  ])
+  await expect
+    .poll(() => sampled([count('funnel', '2xx'), count('funnel', '4xx')]))
+    .toEqual({
+      [count('funnel', '2xx')]: 2,
+      [count('funnel', '4xx')]: 1,
+    })
 })
 
 test('attempts to deliver are counted by outcome, and what waits in the outbox is told with its age', async () => {

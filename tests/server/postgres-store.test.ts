@@ -8,6 +8,7 @@ import { testStoreConstraints } from './store-constraints-contract.ts'
 import { testStore } from './store-contract.ts'
 import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
 import { testStoreFollowUp } from './store-follow-up-contract.ts'
+import { testStoreFunnel } from './store-funnel-contract.ts'
 import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreMigrations, type AgedHome } from './store-migrations-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
@@ -22,6 +23,7 @@ describeWithPostgres((getCluster) => {
   testStore('PostgreSQL', makeHome)
   testStoreRepetition('PostgreSQL', makeHome)
   testStoreClock('PostgreSQL', makeHome)
+  testStoreFunnel('PostgreSQL', makeHome)
 
   const makeAgedHome = async (): Promise<AgedHome> => {
     const { url, query, remove } = await getCluster().makeDatabase()

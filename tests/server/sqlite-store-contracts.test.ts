@@ -10,6 +10,7 @@ import { testStoreConstraints } from './store-constraints-contract.ts'
 import { testStoreClock } from './store-clock-and-filters-contract.ts'
 import { testStore } from './store-contract.ts'
 import { testStoreFollowUp } from './store-follow-up-contract.ts'
+import { testStoreFunnel } from './store-funnel-contract.ts'
 import { testStoreLeases } from './store-leases-contract.ts'
 import { testStoreRecipients } from './store-recipients-contract.ts'
 import { testStoreFlagsAndPaging } from './store-flags-and-paging-contract.ts'
@@ -42,3 +43,4 @@ testStoreRecipients('SQLite', makeAgedHome)
 testStore('SQLite', makeAgedHome)
 testStoreRepetition('SQLite', makeAgedHome)
 testStoreClock('SQLite', makeAgedHome)
+testStoreFunnel('SQLite', makeAgedHome)

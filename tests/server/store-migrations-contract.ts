@@ -21,7 +21,7 @@ const EARLIER = {
 const NOTED = {
   steps: 5,
   sql: `insert into trusted_time (id, trusted_at, doubted_ms) values (1, 7000, 3600000)
-    on conflict (id) do update set trusted_at = 7000`,
+    on conflict (id) do update set trusted_at = excluded.trusted_at`,
 }
 
 /** Tests that data of every earlier version is there under the schema of today. `steps` is how many schemas there were. */

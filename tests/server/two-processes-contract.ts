@@ -4,6 +4,8 @@ import { createServer, type AddressInfo } from 'node:net'
 
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { FUNNEL_STEPS } from '#machines/assessment/funnel-steps.ts'
+import { FUNNEL_PATH } from '#server/http/plugins/request-target.ts'
 import type { Store } from '#server/intake/store.ts'
 import { startServer, type RunningServer, type StartOptions } from '#tests/support/service/start-server.ts'
 import { mailQuicklyTo } from '#tests/support/smtp/mail-settings.ts'
@@ -92,6 +94,27 @@ export function testTwoProcesses(name: string, share: () => Promise<SharedStore>
       expect(idsSent()).toEqual(ids)
       const shares = servers.map(({ log }) => log.filter((line) => line.includes('"delivered"')).length)
       expect(Math.min(...shares)).toBeGreaterThan(0)
+    })
+
+    test('add up the steps of two hundred visits exactly, which they counted in turn', async () => {
+      const servers = await Promise.all([serverWith(shared, peer.url), serverWith(shared, peer.url)])
+      // Visit n leaves at step n modulo 21, so of 200 visits some reach no step and some reach all.
+      const visits = Array.from({ length: 200 }, (_, visit) => FUNNEL_STEPS.slice(0, visit % 21))
+      await Promise.all(
+        visits.map(async (steps, visit) => {
+          for (const [at, body] of steps.entries()) {
+            const { url } = servers[(visit + at) % 2] ?? { url: '' }
+            expect((await fetch(url + FUNNEL_PATH, { method: 'POST', body })).status).toBe(204)
+          }
+        }),
+      )
+      for (const server of servers) expect(await server.stop()).toBe(0)
+      const expected = FUNNEL_STEPS.map((step) => [step, visits.filter((steps) => steps.includes(step)).length])
+      const sums: Record<string, number> = {}
+      for (const { step, count } of await store.readFunnel('0000-01-01', '9999-12-31')) {
+        sums[step] = (sums[step] ?? 0) + count
+      }
+      expect(sums).toEqual(Object.fromEntries(expected))
     })
 
     test('when one is killed in the middle of sending, the other takes its letters over once the lease is over', async () => {

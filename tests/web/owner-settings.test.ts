@@ -105,14 +105,13 @@ test('another owner and other promises are in every page, and nothing is left of
   expect(html).not.toMatch(/localhost/i)
 })
 
-const readsOfOfflineCopy = async (value: string) =>
-  (await renderSite((source) => source, { VITE_OFFLINE_ASSESSMENT: value })).includes(
-    'a reload works without a network',
-  )
-
-test('the privacy page tells of the copy for a reload without a network only where the site makes one', async () => {
-  expect(await readsOfOfflineCopy('on')).toBe(true)
-  expect(await readsOfOfflineCopy('off')).toBe(false)
+test.each([
+  ['the copy for a reload without a network', 'VITE_OFFLINE_ASSESSMENT', 'a reload works without a network'],
+  ['the counts of visits', 'VITE_FUNNEL', 'how many visits reach each step'],
+])('the privacy page tells of %s only if the setting is on', async (_what, name, words) => {
+  const tells = async (value: string) => (await renderSite((source) => source, { [name]: value })).includes(words)
+  expect(await tells('on')).toBe(true)
+  expect(await tells('off')).toBe(false)
 })
 
 const setReceiver = (name: string) => (source: string) =>

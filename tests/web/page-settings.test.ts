@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { readPageSettings } from '#build/page-settings.ts'
+import { readPageSettings, readSwitch } from '#build/page-settings.ts'
 import { readConfig } from '#server/settings/config.ts'
 
 const toConstants = ({ retentionDays, replyHours }: ReturnType<typeof readConfig>) => ({
@@ -25,4 +25,15 @@ test.each([
 ])('%s=%s stops the build, as it stops the server', (name, value) => {
   expect(() => readPageSettings({ [name]: value })).toThrow(name)
   expect(() => readConfig({ [name]: value })).toThrow(name)
+})
+
+test('a switch of the build is on unless it is off, and anything else is refused by its name', () => {
+  expect([undefined, '', ' ', 'on', ' off '].map((FUNNEL) => readSwitch('FUNNEL', { FUNNEL }))).toEqual([
+    'on',
+    'on',
+    'on',
+    'on',
+    'off',
+  ])
+  expect(() => readSwitch('FUNNEL', { FUNNEL: 'no' })).toThrow('FUNNEL: must be on or off')
 })

@@ -1,6 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 
 import { normalizeEmail } from '#machines/email.ts'
+import { formatDay } from '#server/intake/funnel-counter.ts'
 import { buildWebhookJsonSchema } from '#server/intake/webhook/webhook-body.ts'
 
 import { backUpStore } from './backup.ts'
@@ -18,7 +19,8 @@ import { runDoctor } from './doctor.ts'
 import { erase } from './erase.ts'
 import { exportSubmissions, type ExportOptions } from './export.ts'
 import { addFilters, parseDate } from './filters.ts'
-import { handle, handleUntil, type HandleOptions } from './handle.ts'
+import { showFunnel, type FunnelOptions } from './funnel.ts'
+import { handle, handleUntil, parseName, type HandleOptions } from './handle.ts'
 import { formatOverview, formatStats, listSubmissions, STATES, type ListOptions } from './list.ts'
 import { openLetter } from './open-letter.ts'
 import { resend, resendDead } from './resend.ts'
@@ -26,7 +28,6 @@ import { formatDetails } from './submission-text.ts'
 import { sanitizeForTerminal } from './terminal-text.ts'
 
 const ID = 'its first characters are enough if no other id begins with them'
-const NAME_LENGTH = 60
 const DAY_MS = 86_400_000
 const YES = ['--yes', 'do not ask'] as const
 
@@ -46,18 +47,8 @@ function parseLimit(text: string): number {
   return Number(text)
 }
 
-/** Throws an `InvalidArgumentError` for a name that would not fit or could change how a terminal shows it. */
-function parseName(text: string): string {
-  const name = text.trim()
-  if (name === '') throw new InvalidArgumentError('It must not be empty.')
-  if (Array.from(name).length > NAME_LENGTH) {
-    throw new InvalidArgumentError(`It must have at most ${NAME_LENGTH} characters.`)
-  }
-  if (/[\n\uD800-\uDFFF]/u.test(name) || sanitizeForTerminal(name) !== name) {
-    throw new InvalidArgumentError('It must not have line breaks or control characters.')
-  }
-  return name
-}
+/** Returns the day as the funnel stores it. Throws an `InvalidArgumentError`. */
+const parseDay = (text: string): string => formatDay(parseDate(text))
 
 type Print = (text: string) => void
 
@@ -121,6 +112,20 @@ function addStatusCommands(program: Command, context: CliContext, print: Print):
     .command('webhook-schema')
     .description('prints the JSON Schema of what is posted to WEBHOOK_URL')
     .action(() => print(JSON.stringify(buildWebhookJsonSchema(), undefined, 2)))
+  program
+    .command('funnel')
+    .description('shows how many visits reached each step of the assessment, and how many left before the next one')
+    .option('--since <date>', 'the first day, such as 2026-11-01; by default, 30 days are shown', parseDay)
+    .option('--until <date>', 'the last day; by default, today', parseDay)
+    .option('--json', 'the counts of each day as JSON')
+    .addHelpText(
+      'after',
+      `
+Days are in UTC. A step counts once for each visit, and the change is that from the step above. Nothing is counted with FUNNEL=off, or for visitors whose browser
+asks not to be tracked. A visit that continues an earlier one counts only at the steps that it newly reaches, so a step
+can have more visits than the one before. Counts are kept for 400 days. The last few seconds may be missing.`,
+    )
+    .action(async (options: FunnelOptions) => print(await showFunnel(context, options)))
   program
     .command('doctor')
     .description(

@@ -1,3 +1,5 @@
+import { InvalidArgumentError } from 'commander'
+
 import type { StoredSubmission } from '#server/intake/store-types.ts'
 import type { Store } from '#server/intake/store.ts'
 
@@ -5,6 +7,21 @@ import { changeStore, CliError, requireOneSubmission, type CliContext } from './
 import { confirm } from './confirm.ts'
 import { formatHandling } from './submission-text.ts'
 import { formatCount, sanitizeForTerminal } from './terminal-text.ts'
+
+const NAME_LENGTH = 60
+
+/** Returns the name without spaces at its ends. Throws an `InvalidArgumentError` for a name that would not fit or could change how a terminal shows it. */
+export function parseName(text: string): string {
+  const name = text.trim()
+  if (name === '') throw new InvalidArgumentError('It must not be empty.')
+  if (Array.from(name).length > NAME_LENGTH) {
+    throw new InvalidArgumentError(`It must have at most ${NAME_LENGTH} characters.`)
+  }
+  if (/[\n\uD800-\uDFFF]/u.test(name) || sanitizeForTerminal(name) !== name) {
+    throw new InvalidArgumentError('It must not have line breaks or control characters.')
+  }
+  return name
+}
 
 export interface HandleOptions {
   readonly by: string

@@ -20,6 +20,7 @@ import { originGuard } from './plugins/origin-guard.ts'
 import { rateLimit } from './plugins/rate-limit.ts'
 import { requestTarget, rewriteTarget } from './plugins/request-target.ts'
 import { responseLog } from './plugins/response-log.ts'
+import { funnelRoute } from './routes/funnel.ts'
 import { formRoutes } from './routes/form.ts'
 import { health } from './routes/health.ts'
 import { pages } from './routes/static-site.ts'
@@ -44,12 +45,13 @@ export interface AppOptions {
     | 'spamChecks'
     | 'allowedOrigins'
     | 'rateLimit'
+    | 'funnel'
   >
-  readonly store: Pick<Store, 'accept' | 'checkWithoutWriting' | 'probe'>
+  readonly store: Pick<Store, 'accept' | 'addToFunnel' | 'checkWithoutWriting' | 'probe'>
   readonly worker: Pick<DeliveryWorker, 'kick'>
   readonly assets?: Assets | undefined
   readonly consents?: Consents
-  readonly metrics?: Pick<Metrics, 'countResponse' | 'countRefusedConnection'> | undefined
+  readonly metrics?: Pick<Metrics, 'countResponse' | 'countRefusedConnection' | 'countFunnelStep'> | undefined
   readonly now?: () => number
   readonly logStream?: LogStream | undefined
   readonly connectionLimits?: Partial<ConnectionLimits>
@@ -108,5 +110,6 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(pages, { assets })
   app.register(reportRoute, { config, store, worker, consents, now })
   app.register(formRoutes, { config, store, worker, consents, now })
+  app.register(funnelRoute, { config, store, metrics, now })
   return app
 }

@@ -74,4 +74,10 @@ export const POSTGRES_MIGRATIONS: readonly string[] = [
     due_at bigint not null
   );
   `,
+  `create table funnel (
+    day text collate "C",
+    step text collate "C",
+    count bigint not null,
+    primary key (day, step)
+  )`,
 ]

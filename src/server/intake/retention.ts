@@ -5,17 +5,20 @@ import type { Config } from '#server/settings/config.ts'
 import { removeLetters } from '#server/letters/letter-folder.ts'
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
 
+import { formatDay } from './funnel-counter.ts'
 import type { Store } from './store.ts'
 
 const DAY_MS = 86_400_000
 const RECORD_EVERY_MS = 3_600_000
 /** A longer gap without a running server is not believed unless a person confirms the clock. */
 const LONGEST_GAP_MS = 7 * DAY_MS
+/** A year, and the month to compare with the same one of the year before. */
+const FUNNEL_DAYS = 400
 /** Few enough that no request waits long. */
 const BATCH = 20
 
 export interface RetentionOptions {
-  readonly store: Pick<Store, 'listExpired' | 'removeExpired' | 'readClock' | 'keepTrustedTime'>
+  readonly store: Pick<Store, 'listExpired' | 'removeExpired' | 'readClock' | 'keepTrustedTime' | 'removeFunnelBefore'>
   readonly config: Pick<Config, 'retentionDays' | 'dataDir'>
   readonly log: Log
   readonly now?: () => number
@@ -26,7 +29,7 @@ export function isClockDoubtful(now: number, trustedAt: number): boolean {
   return now - trustedAt > LONGEST_GAP_MS
 }
 
-/** Removes expired submissions and their letter files once an hour, but nothing while the clock is doubtful. */
+/** Removes expired submissions, their letter files and old counts once an hour, but nothing while the clock is doubtful. */
 export function createRetention({ store, config, log, now = Date.now }: RetentionOptions) {
   const { retentionDays, dataDir } = config
   let timer: NodeJS.Timeout | undefined
@@ -67,6 +70,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
       if (isClockDoubtful(at, trustedAt)) return logDoubt(at, trustedAt)
       doubts = 0
       await store.keepTrustedTime(at)
+      await store.removeFunnelBefore(formatDay(at - FUNNEL_DAYS * DAY_MS))
       if (retentionDays > 0) await removeAll(at)
     } catch (error) {
       log.error({ error: redactError(error) }, 'not all expired entries could be removed; next try in an hour')

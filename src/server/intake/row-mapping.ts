@@ -1,3 +1,7 @@
+import type { Person } from '#machines/assessment/person.ts'
+import type { Message } from '#machines/contact/message.ts'
+import type { Subscriber } from '#machines/waitlist/subscriber.ts'
+
 import type { ClaimOptions, Job, JobStatus, StoredSubmission, Submission } from './store-types.ts'
 import type { JobKind, JobState, SpamFlag, SubmissionKind } from './submission-kinds.ts'
 
@@ -73,3 +77,13 @@ export function toStoredSubmissions(rows: readonly SubmissionRow[], jobRows: rea
   for (const row of jobRows) jobsById.get(row.submission_id)?.push(toJobStatus(row))
   return rows.map((row) => ({ ...toSubmission(row), ...toHandled(row), jobs: jobsById.get(row.id) ?? [] }))
 }
+
+type Payload = Partial<Message & Subscriber & { readonly contact: Person }>
+
+/** Returns the visitor's address in lower case; '' if the payload has none. */
+export function readEmail({ payload }: SubmissionRow): string {
+  const { contact, email = contact?.workEmail } = JSON.parse(payload) as Payload
+  return (email ?? '').toLowerCase()
+}
+
+export const listIds = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id)

@@ -82,4 +82,5 @@ export const SQLITE_MIGRATIONS: readonly string[] = [
     due_at integer not null
   ) strict;
   `,
+  'create table funnel (day text, step text, count integer not null, primary key (day, step)) strict',
 ]

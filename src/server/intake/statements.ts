@@ -151,6 +151,13 @@ export function buildStatements(dialect: SqlDialect) {
     // `doubted_ms` is a column of earlier versions.
     keepTrustedTime: `insert into trusted_time (id, trusted_at, doubted_ms) values (1, $1, 0)
       on conflict (id) do update set trusted_at = excluded.trusted_at, doubted_ms = 0`,
+    // Rows are locked in the order of the list, which must be the same for all servers.
+    addToFunnel: `insert into funnel (day, step, count)
+      select job.value ->> 'day', job.value ->> 'step', cast(job.value ->> 'count' as bigint)
+      from ${dialect.eachJob('$1')} where true order by job.key
+      on conflict (day, step) do update set count = funnel.count + excluded.count`,
+    readFunnel: 'select day, step, count from funnel where day >= $1 and day <= $2 order by day, step',
+    removeFunnelBefore: 'delete from funnel where day < $1',
     // As large as the largest usual report, so that a disk with space for it has space for a report.
     probe: `insert into probe (id, content) values (1, ${dialect.zeros})
       on conflict (id) do update set content = excluded.content`,

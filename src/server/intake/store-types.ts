@@ -134,6 +134,15 @@ export interface Digest {
   readonly attempts: number
 }
 
+/** How many visits reached a step of the assessment on a day. */
+export interface FunnelCount {
+  /** A date in UTC, such as 2026-11-28. */
+  readonly day: string
+  /** One of `FUNNEL_STEPS`, or a step of an earlier version. */
+  readonly step: string
+  readonly count: number
+}
+
 export interface ClockReading {
   readonly now: number
   readonly trustedAt: number

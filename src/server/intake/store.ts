@@ -1,18 +1,24 @@
-import type { Person } from '#machines/assessment/person.ts'
-import type { Message } from '#machines/contact/message.ts'
-import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { redactText } from '#server/settings/log-redaction.ts'
 
 import type { Database, Transaction } from './database.ts'
 import { FollowUp } from './follow-up.ts'
 import { listFilterValues } from './filter-values.ts'
-import { identifyJobs, selectJobsToResend, selectSuperseded, selectToReaddress, type JobIdentity } from './plan-jobs.ts'
-import { toJob, toStoredSubmissions, type ClaimedJobRow, type JobRow, type SubmissionRow } from './row-mapping.ts'
+import { identifyJobs, selectJobsToResend, selectSuperseded } from './plan-jobs.ts'
+import {
+  readEmail,
+  toJob,
+  toStoredSubmissions,
+  type ClaimedJobRow,
+  type JobRow,
+  type SubmissionRow,
+} from './row-mapping.ts'
+import { insertJobs, readdressLetters } from './readdress-letters.ts'
 import { readStats, toCounts, type StoreStats } from './store-stats.ts'
 import type {
   Acceptance,
   ClaimOptions,
   ClockReading,
+  FunnelCount,
   Job,
   JobFailure,
   ListFilter,
@@ -22,25 +28,9 @@ import type {
   StoredSubmission,
   Submission,
 } from './store-types.ts'
-import {
-  JOB_KINDS,
-  SUBMISSION_KINDS,
-  isToBeKept,
-  listJobKinds,
-  type JobKind,
-  type SubmissionKind,
-} from './submission-kinds.ts'
+import { JOB_KINDS, SUBMISSION_KINDS, isToBeKept, type JobKind, type SubmissionKind } from './submission-kinds.ts'
 
 const PAGE_SIZE = 100
-
-type Payload = Partial<Message & Subscriber & { readonly contact: Person }>
-
-function readEmail({ payload }: SubmissionRow): string {
-  const { contact, email = contact?.workEmail } = JSON.parse(payload) as Payload
-  return (email ?? '').toLowerCase()
-}
-
-const listIds = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id)
 
 /** Stores submissions and their jobs. Every method may throw `StoreUnavailable`. */
 export class Store {
@@ -171,7 +161,7 @@ export class Store {
       if (rows.length === 0) return []
       const superseded = selectSuperseded(await this.#readJobs(transaction, rows), planned)
       await transaction.change(sql.removeJobs, [this.#database.toList(superseded)])
-      await this.#insertJobs(transaction, planned, now)
+      await insertJobs({ database: this.#database, transaction }, planned, now)
       const again = selectJobsToResend(await this.#readJobs(transaction, rows), planned)
       const values = [this.#database.chooseTime(now), this.#database.toList(again)]
       const due = await transaction.readRows<{ kind: JobKind }>(sql.setDue, values)
@@ -183,14 +173,16 @@ export class Store {
   resendDead(now: number, recipients?: readonly string[]): Promise<number> {
     return this.#database.write(async (transaction) => {
       const count = await transaction.change(this.#database.sql.setDeadDue, [this.#database.chooseTime(now)])
-      if (recipients !== undefined) await this.#readdress(transaction, now, recipients)
+      if (recipients !== undefined) await readdressLetters({ database: this.#database, transaction }, now, recipients)
       return count
     })
   }
 
   /** Addresses unsent letters to these recipients, due now. Returns how many letters changed. */
   readdress(now: number, recipients: readonly string[]): Promise<number> {
-    return this.#database.write((transaction) => this.#readdress(transaction, now, recipients))
+    return this.#database.write((transaction) =>
+      readdressLetters({ database: this.#database, transaction }, now, recipients),
+    )
   }
 
   /** Returns the time of the store's clock, or the caller's `now`, and the last trusted time. */
@@ -239,6 +231,21 @@ export class Store {
     return removed
   }
 
+  /** Adds these counts to the stored ones. Each day and step may occur once. */
+  async addToFunnel(counts: readonly FunnelCount[]): Promise<void> {
+    const ordered = counts.toSorted((one, other) => (`${one.day} ${one.step}` < `${other.day} ${other.step}` ? -1 : 1))
+    await this.#change(this.#database.sql.addToFunnel, [JSON.stringify(ordered)])
+  }
+
+  /** Returns the counts from one day to another, both included, in the order of their days. */
+  readFunnel(since: string, until: string): Promise<FunnelCount[]> {
+    return this.#database.read((transaction) => transaction.readRows(this.#database.sql.readFunnel, [since, until]))
+  }
+
+  async removeFunnelBefore(day: string): Promise<void> {
+    await this.#change(this.#database.sql.removeFunnelBefore, [day])
+  }
+
   /** Rebuilds the files, so that removed data cannot be recovered. Other users may have to wait. */
   scrub(): Promise<void> {
     return this.#database.scrub()
@@ -278,27 +285,6 @@ export class Store {
     const values = [...listFilterValues(filter, this.#database), JSON.stringify(wanted)]
     const rows = await transaction.readRows<SubmissionRow>(this.#database.sql.byEmailText, values)
     return rows.filter((row) => readEmail(row) === wanted)
-  }
-
-  #insertJobs(transaction: Transaction, jobs: readonly JobIdentity[], now: number): Promise<number> {
-    const values = [JSON.stringify(jobs), this.#database.chooseTime(now)]
-    return transaction.change(this.#database.sql.insertJobs, values)
-  }
-
-  async #readdress(transaction: Transaction, now: number, recipients: readonly string[]): Promise<number> {
-    const { sql } = this.#database
-    const known = recipients.map((recipient) => recipient.toLowerCase())
-    const lists = [listJobKinds('mail'), known].map((list) => this.#database.toList(list))
-    const moved = selectToReaddress(await transaction.readRows<JobRow>(sql.openLetters, lists), recipients)
-    await transaction.change(sql.removeJobsInAnyState, [this.#database.toList(listIds(moved))])
-    const letters = moved.flatMap(({ submission_id, kind }) =>
-      identifyJobs(
-        submission_id,
-        recipients.map((recipient) => ({ kind, recipient })),
-      ),
-    )
-    await this.#insertJobs(transaction, letters, now)
-    return moved.length
   }
 
   async #remove(transaction: Transaction, rows: readonly SubmissionRow[]): Promise<RemovedSubmission[]> {

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
+import { FUNNEL_STEPS } from '#machines/assessment/funnel-steps.ts'
 import type { StoreStats } from '#server/intake/store-stats.ts'
 import {
   JOB_CHANNELS,
@@ -9,7 +10,13 @@ import {
   type SubmissionKind,
 } from '#server/intake/submission-kinds.ts'
 
-export type RouteClass = (typeof SUBMISSIONS)[SubmissionKind]['metric'] | 'page' | 'asset' | 'health' | 'unknown'
+export type RouteClass =
+  | (typeof SUBMISSIONS)[SubmissionKind]['metric']
+  | 'funnel'
+  | 'page'
+  | 'asset'
+  | 'health'
+  | 'unknown'
 
 /** `refused` is permanent; `failed` will be retried. */
 export type AttemptOutcome = 'delivered' | 'refused' | 'failed'
@@ -27,6 +34,8 @@ export interface Metrics {
   countResponse(response: HttpResponse): void
   countRefusedConnection(): void
   countSubmission(kind: SubmissionKind, outcome: 'accepted' | 'repeated'): void
+  /** `step` is one of `FUNNEL_STEPS`. */
+  countFunnelStep(step: string): void
   countAttempt(kind: JobKind, outcome: AttemptOutcome): void
   /** `stats` is undefined when the store could not be read. `now` is in milliseconds since 1970. */
   setStoreStats(stats: StoreStats | undefined, now: number): void
@@ -53,6 +62,7 @@ function createCounters(registry: Registry) {
       'Connections that were closed at once, because too many were open',
     ),
     submissions: count('submissions_total', 'Posts by form and outcome', 'form', 'outcome'),
+    funnelSteps: count('funnel_steps_total', 'Visits that reached a step of the assessment', 'step'),
     attempts: count(
       'delivery_attempts_total',
       'Attempts to send a letter or a webhook, or to forward a sign-up',
@@ -112,8 +122,9 @@ function setStoreGauges(gauges: Gauges, stats: StoreStats | undefined, now: numb
 
 /** Counters must exist from the start, so that their first increase is visible. */
 function initializeAtZero(counters: ReturnType<typeof createCounters>): void {
-  const { submissions, attempts, limited, refusedConnections } = counters
+  const { submissions, attempts, limited, refusedConnections, funnelSteps } = counters
   refusedConnections.inc(0)
+  for (const step of FUNNEL_STEPS) funnelSteps.inc({ step }, 0)
   for (const form of FORM_ROUTES) {
     limited.inc({ route: form }, 0)
     for (const outcome of ['accepted', 'repeated', 'refused', 'failed']) submissions.inc({ form, outcome }, 0)
@@ -142,6 +153,7 @@ export function createMetrics(version: string): Metrics {
     },
     countRefusedConnection: () => counters.refusedConnections.inc(),
     countSubmission: (kind, outcome) => counters.submissions.inc({ form: SUBMISSIONS[kind].metric, outcome }),
+    countFunnelStep: (step) => counters.funnelSteps.inc({ step }),
     countAttempt: (kind, outcome) => counters.attempts.inc({ job: kind, outcome }),
     setStoreStats: (stats, now) => setStoreGauges(gauges, stats, now),
   }

@@ -2,7 +2,13 @@ import { existsSync } from 'node:fs'
 
 import type { z } from 'zod'
 
-import { environmentSchema, type LOG_LEVELS, type Mailbox, type SPAM_CHECKS } from './environment-schema.ts'
+import {
+  environmentSchema,
+  type LOG_LEVELS,
+  type Mailbox,
+  type SPAM_CHECKS,
+  type SWITCH,
+} from './environment-schema.ts'
 
 export interface WaitlistRelay {
   readonly url: string
@@ -51,6 +57,8 @@ export interface Config {
   readonly spamChecks: (typeof SPAM_CHECKS)[number]
   /** 0 keeps everything. */
   readonly retentionDays: number
+  /** Whether the steps of the assessment are counted. */
+  readonly funnel: (typeof SWITCH)[number]
   readonly backupDir: string | undefined
   readonly logLevel: (typeof LOG_LEVELS)[number]
   readonly metrics: { readonly host: string; readonly port: number } | undefined
@@ -161,6 +169,7 @@ export function readConfig(environment: Environment): Config {
     rateLimit: data.RATE_LIMIT,
     spamChecks: data.SPAM_CHECKS,
     retentionDays: data.RETENTION_DAYS,
+    funnel: data.FUNNEL,
     backupDir: data.BACKUP_DIR,
     logLevel: data.LOG_LEVEL,
     metrics: data.METRICS_PORT === undefined ? undefined : { host: data.METRICS_HOST, port: data.METRICS_PORT },

@@ -8,6 +8,7 @@ export interface Mailbox {
 }
 
 export const SPAM_CHECKS = ['all', 'honeypot'] as const
+export const SWITCH = ['on', 'off'] as const
 export const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 const createWholeNumber = (max: number) => {
@@ -118,6 +119,7 @@ export const environmentSchema = z.object({
   RATE_LIMIT: createWholeNumber(1000).default(30),
   SPAM_CHECKS: z.enum(SPAM_CHECKS, `must be one of ${SPAM_CHECKS.join(', ')}`).default('all'),
   RETENTION_DAYS: createWholeNumber(36_500).default(0),
+  FUNNEL: z.enum(SWITCH, `must be one of ${SWITCH.join(', ')}`).default('on'),
   BACKUP_DIR: z
     .string()
     .transform((path) => resolve(path))

@@ -39,6 +39,14 @@ const OFFLINE_COPY =
         'Once you use the assessment, your browser also saves its pages and their code on this device, so that a reload works without a network. This copy contains nothing you enter. Newer versions of the site replace it. You can remove it by clearing this site’s data in your browser’s settings.',
       ]
 
+/** Whether the pages report the steps of the assessment is a setting of the build, like analytics. */
+const FUNNEL =
+  import.meta.env.VITE_FUNNEL === 'off'
+    ? []
+    : [
+        'For each day, we count how many visits reach each step of the assessment, from opening it to scheduling a consultation. We store only these totals, and nothing about you or your device. If your browser sends a Global Privacy Control or Do Not Track signal, your visit is not counted. To prevent abuse, our server keeps your network address for a few minutes, as a one-way hash here too.',
+      ]
+
 /** How long the server keeps what it receives: the setting by which it removes entries. */
 const RETENTION =
   RETENTION_DAYS === '0'
@@ -59,7 +67,7 @@ export const privacy: LegalText = {
   title: 'Privacy Policy',
   description: `What ${site.name} stores when you write to us, join the waitlist or take the assessment, why, for how long, and how to have it erased.`,
   path: '/privacy',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   lead: `We ask only for what we need to answer you. Only ${READERS} can see it, with one exception: if another company sends our mailings, it also sees the addresses on the waitlist. We erase your data on request.`,
   sections: [
     {
@@ -76,6 +84,7 @@ export const privacy: LegalText = {
         'When you send a message, we receive your email address, your message and the time. When you join the waitlist on our contact page, we receive your email address and the time.',
         'With a message or a sign-up, your browser also tells us when the page was loaded, when you pressed the button and whether a program controls the browser. We use this to spot spam and repeated messages. Of this, we record only whether the entry looked like spam.',
         'If you only read this site, we receive what every web server receives: the address your request comes from and the page you ask for. Our log contains nothing that you enter in a form. When you send a form, we keep your network address for a few minutes as a one-way hash, to prevent abuse.',
+        ...FUNNEL,
       ],
     },
     {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 
 import { RETRY_SOON } from './failure-replies.ts'
+import { FUNNEL_PATH } from './request-target.ts'
 
 /** The most posts that may wait for the store. It writes 500 or more per second, so a wait stays below a second. */
 export const MAX_WAITING = 100
@@ -35,12 +36,15 @@ export const loadShedding = fastifyPlugin(
     let waiting = 0
 
     /** Closes the connection, so that a client that retries at once has to connect again first. */
-    const refuseIfTooMany = (_request: FastifyRequest, reply: FastifyReply) =>
-      waiting < MAX_WAITING ? undefined : reply.headers({ ...RETRY_SOON, Connection: 'close' }).fail(503)
+    const refuseIfTooMany = (request: FastifyRequest, reply: FastifyReply) =>
+      waiting < MAX_WAITING || request.path === FUNNEL_PATH
+        ? undefined
+        : reply.headers({ ...RETRY_SOON, Connection: 'close' }).fail(503)
 
     app.addAdmissionCheck(refuseIfTooMany)
     app.addHook('preHandler', async (request, reply) => {
-      if (request.method !== 'POST') return undefined
+      // Counting a step waits for nothing, so it must not take a place from what is stored.
+      if (request.method !== 'POST' || request.path === FUNNEL_PATH) return undefined
       const refused = refuseIfTooMany(request, reply)
       if (refused !== undefined) return refused
       counted.add(request)

@@ -5,7 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 import type { Config } from '#server/settings/config.ts'
 
 import { FORM_MEDIA_TYPES, readMediaType } from './body-parsers.ts'
-import { REPORT_PATH } from './request-target.ts'
+import { FUNNEL_PATH, REPORT_PATH } from './request-target.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -28,6 +28,12 @@ function isSameOrigin({ host, headers }: FastifyRequest, siteOrigin: string): bo
   const { origin } = headers
   if (origin === undefined || origin === siteOrigin) return true
   return URL.canParse(origin) && new URL(origin).host === host
+}
+
+function listMediaTypes({ path, form }: FastifyRequest): readonly string[] {
+  // A beacon with another type would need a preflight at another origin.
+  if (path === FUNNEL_PATH) return ['text/plain']
+  return form === undefined ? ['application/json'] : FORM_MEDIA_TYPES
 }
 
 export interface OriginGuardOptions {
@@ -57,9 +63,9 @@ export const originGuard = fastifyPlugin(
 
     const findFault = (request: FastifyRequest): number | undefined => {
       // The router also accepts other spellings of our paths, which would not be counted.
-      if (request.entryKind === undefined) return 404
+      if (request.entryKind === undefined && request.path !== FUNNEL_PATH) return 404
       if (!isSameOrigin(request, siteOrigin) && request.allowedOrigin === undefined) return 403
-      const taken = request.form === undefined ? ['application/json'] : FORM_MEDIA_TYPES
+      const taken = listMediaTypes(request)
       const { 'content-encoding': encoding = 'identity', 'content-length': length = 0 } = request.headers
       if (!taken.includes(readMediaType(request)) || encoding.toLowerCase() !== 'identity') return 415
       return Number(length) > request.routeOptions.bodyLimit ? 413 : undefined

@@ -6,7 +6,12 @@ import type { Acceptance } from '#server/intake/store-types.ts'
 import type { SpamFlag } from '#server/intake/submission-kinds.ts'
 import type { Config } from '#server/settings/config.ts'
 
+import { FUNNEL_PATH } from './request-target.ts'
+
 const SWEEP_EVERY_MS = 60_000
+
+/** A visit reports about twenty steps. They have a budget of their own, so that no step takes the place of a report. */
+const FUNNEL_POSTS = 4
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -27,7 +32,9 @@ export const rateLimit = fastifyPlugin(
   async (app, { config }: { config: Pick<Config, 'rateLimit' | 'trustProxy'> }) => {
     const { rateLimit: perMinute, trustProxy } = config
     const limiter = new RateLimiter(perMinute)
-    const sweeping = setInterval(() => limiter.sweep(), SWEEP_EVERY_MS).unref()
+    const funnelLimiter = new RateLimiter(perMinute * FUNNEL_POSTS)
+    const sweep = () => [limiter, funnelLimiter].forEach((one) => one.sweep())
+    const sweeping = setInterval(sweep, SWEEP_EVERY_MS).unref()
     app.addHook('onClose', async () => clearInterval(sweeping))
 
     let isProxySeen = trustProxy > 0
@@ -39,9 +46,12 @@ export const rateLimit = fastifyPlugin(
 
     if (perMinute > 0) {
       app.addAdmissionCheck((request, reply) => {
-        const exceeded = limiter.consumeForSender(request.ip)
+        const isStep = request.path === FUNNEL_PATH
+        const exceeded = (isStep ? funnelLimiter : limiter).consumeForSender(request.ip)
         if (exceeded === undefined) return undefined
         warnOfProxy(request)
+        // Browsers would write a failure to the console of a visitor, who cannot do anything about it.
+        if (isStep) return reply.code(204).send()
         return refuse(request, reply, exceeded)
       })
     }

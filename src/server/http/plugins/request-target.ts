@@ -9,6 +9,9 @@ import type { Config } from '#server/settings/config.ts'
 /** Specification §7.1. */
 export const REPORT_PATH = '/api/email/send-assessment-report'
 
+/** Where the pages report the steps of the assessment. Such posts are counted, and never stored one by one. */
+export const FUNNEL_PATH = '/api/funnel'
+
 export const HEALTH_PATHS: readonly string[] = ['/livez', '/readyz']
 
 declare module 'fastify' {

@@ -6,11 +6,12 @@ import { redactText } from '#server/settings/log-redaction.ts'
 import type { Metrics, RouteClass } from '#server/metrics/metrics.ts'
 import { SUBMISSIONS } from '#server/intake/submission-kinds.ts'
 
-import { HEALTH_PATHS, REPORT_PATH } from './request-target.ts'
+import { FUNNEL_PATH, HEALTH_PATHS, REPORT_PATH } from './request-target.ts'
 
 function classifyRoute({ path, form }: FastifyRequest, status: number): RouteClass {
   if (path === REPORT_PATH) return 'report'
   if (form !== undefined) return SUBMISSIONS[form.kind].metric
+  if (path === FUNNEL_PATH) return 'funnel'
   if (HEALTH_PATHS.includes(path)) return 'health'
   if (status === 404) return 'unknown'
   return path.startsWith('/assets/') ? 'asset' : 'page'
@@ -21,7 +22,7 @@ export interface ResponseLogOptions {
   readonly metrics: Pick<Metrics, 'countResponse'> | undefined
 }
 
-/** Counts every response. Logs posts and failures at `info`, everything else at `debug`. */
+/** Counts every response. Logs posts and failures at `info`, everything else and counted steps at `debug`. */
 export const responseLog = fastifyPlugin(
   async (app, { config, metrics }: ResponseLogOptions) => {
     const isVerbose = ['debug', 'trace'].includes(config.logLevel)
@@ -29,7 +30,7 @@ export const responseLog = fastifyPlugin(
       const { method } = request
       const { statusCode: status, elapsedTime: ms } = reply
       metrics?.countResponse({ route: classifyRoute(request, status), method, status, seconds: ms / 1000 })
-      const isWorthLogging = status >= 400 || method === 'POST'
+      const isWorthLogging = status >= 400 || (method === 'POST' && request.path !== FUNNEL_PATH)
       if (!isWorthLogging && !isVerbose) return
       const facts = { method, path: redactText(request.path), status, ms: Math.round(ms) }
       request.log[isWorthLogging ? 'info' : 'debug'](facts, 'answered')

@@ -1,10 +1,11 @@
 import { useRouter } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import { fromPromise } from 'xstate'
 
-import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
+import { assessmentMachine, type AssessmentSnapshot } from '#machines/assessment/assessment.machine.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { AssessmentSubmission } from '#machines/assessment/report.ts'
+import { loadFunnel } from '#web/api/load-funnel.ts'
 import { sendReport } from '#web/api/send-report.ts'
 import { REQUIRED_MESSAGE, toasts } from '#web/content/assessment-flow.ts'
 import { inspection } from '#web/inspect/inspect-option.ts'
@@ -50,8 +51,32 @@ export function AssessmentProvider({ children }: { children: ReactNode }) {
   )
 }
 
+/** How long an assessment must be open before it is counted, in milliseconds. Until then, a saved result may take its place. */
+const COUNTED_AFTER = 1000
+
+/** Counts the steps that the assessment reaches. It never delays or fails anything. */
+function useFunnel(): void {
+  const actor = useAssessment()
+  useEffect(() => {
+    const ended = new AbortController()
+    const seen: AssessmentSnapshot[] = []
+    const { unsubscribe } = actor.subscribe((snapshot) => seen.push(snapshot))
+    const timer = setTimeout(async () => {
+      const funnel = await loadFunnel()
+      unsubscribe()
+      funnel?.followAssessment(actor, { seen, until: ended.signal })
+    }, COUNTED_AFTER)
+    return () => {
+      unsubscribe()
+      clearTimeout(timer)
+      ended.abort()
+    }
+  }, [actor])
+}
+
 /** Shows the three toasts (specification §8) and announces a missing answer when the chart emits these events. */
 function EmissionEffects() {
+  useFunnel()
   useEmittedEvents(useAssessment(), {
     'answer.missed': () => announce('assertive', REQUIRED_MESSAGE),
     'contact.missed': () => showToast(toasts.contactMissing),
