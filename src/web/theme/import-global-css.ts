@@ -1,3 +1,4 @@
+import './typeface.css'
 import './tokens.css'
 import './base.css'
 import './keel.css'
