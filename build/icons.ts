@@ -32,10 +32,12 @@ export function drawIcon({ size, mark, corner }: Icon, brand: BrandAssets): stri
   </svg>`
 }
 
+const composePaint = (scheme: Scheme) =>
+  `.h{stroke:${readColor('ink', scheme)}}.k{stroke:${readColor('accent', scheme)}}`
+
 /** The logo without paper, as an SVG that follows the color scheme. */
 export function composeFavicon(): string {
-  const paint = (scheme: Scheme) => `.h{stroke:${readColor('ink', scheme)}}.k{stroke:${readColor('accent', scheme)}}`
-  const style = `${paint('light')}@media (prefers-color-scheme:dark){${paint('dark')}}`
+  const style = `${composePaint('light')}@media (prefers-color-scheme:dark){${composePaint('dark')}}`
   const mark = composeMark((color) => `class="${color === 'ink' ? 'h' : 'k'}"`)
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="none"><style>${style}</style>${mark}</svg>\n`
 }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 
-import { LOGO } from '#machines/hull/logo.ts'
+import { LOGO } from '#machines/brand/logo.ts'
 
 import { readColor, type Scheme } from './read-tokens.ts'
 import { readFaces, type Faces } from './read-typeface.ts'

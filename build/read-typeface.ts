@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
@@ -41,13 +42,19 @@ async function readFace(family: string, weight: number): Promise<Face> {
   return { family: readFamilyName(file), weight, file }
 }
 
+/** The family of the typeface: the first one of --font-sans in typeface.css. Throws if it is not in quotes. */
+export function readFamily(): string {
+  const [, family] = /--font-sans:\s*'([^']+)'/.exec(readFileSync(TYPEFACE, 'utf8')) ?? []
+  if (family === undefined) throw new Error(`${TYPEFACE} needs a --font-sans that begins with a family in quotes`)
+  return family
+}
+
 /**
  * Reads the static files of the typeface that typeface.css names. Throws with the command that installs them if they are
  * missing.
  */
 export async function readFaces(): Promise<Faces> {
-  const [, family] = /--font-sans:\s*'([^']+)'/.exec(await readFile(TYPEFACE, 'utf8')) ?? []
-  if (family === undefined) throw new Error(`${TYPEFACE} needs a --font-sans that begins with a family in quotes`)
+  const family = readFamily()
   const [medium, semiBold] = await Promise.all([readFace(family, 500), readFace(family, 600)])
   return { medium, semiBold }
 }

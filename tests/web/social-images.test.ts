@@ -88,18 +88,20 @@ function color(role: string): string {
   return '#0b1526'
 }
 
+const face = (family: string, weight: number) => ({ family, weight, file: Buffer.alloc(0) })
+
 describe('a figure for an image', () => {
   const BOX = { left: 100, top: 40, right: 400, bottom: 340 }
   const draw = (style: string) =>
     drawFigure(
       `<svg viewBox="0 0 600 300"><defs><text style="${style}"/></defs></svg>`,
-      { color, mark: '', hull: '' },
+      { color, mark: '', hull: '', faces: { medium: face('Usual', 500), semiBold: face('Strong', 600) } },
       BOX,
     )
 
   test('has values in place of custom properties, and stands at the right edge of its box', () => {
     expect(draw('font:600 18px var(--font-sans);font-size:calc(var(--drawing-large-words)*.5);fill:var(--ink)')).toBe(
-      '<g transform="translate(100 40) scale(0.5)"><text style="font-family:Instrument Sans SemiBold;font-size:18px;font-size:18px;fill:#0b1526"/></g>',
+      `<g transform="translate(100 40) scale(0.5)"><text style="font-family:'Strong';font-weight:600;font-size:18px;font-size:18px;fill:#0b1526"/></g>`,
     )
   })
 

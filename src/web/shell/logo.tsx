@@ -1,4 +1,4 @@
-import { LOGO } from '#machines/hull/logo.ts'
+import { LOGO } from '#machines/brand/logo.ts'
 import { site } from '#web/content/site.ts'
 import { RouteLink } from '#web/ui/site-link.tsx'
 

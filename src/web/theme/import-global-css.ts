@@ -1,4 +1,4 @@
-import './typeface.css'
 import './tokens.css'
+import './typeface.css'
 import './base.css'
 import './keel.css'

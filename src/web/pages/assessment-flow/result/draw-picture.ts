@@ -1,6 +1,6 @@
 import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { HullDrawing, HullLabelRole } from '#machines/hull/hull-drawing.ts'
-import { LOGO } from '#machines/hull/logo.ts'
+import { LOGO } from '#machines/brand/logo.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { computeResult, formatResult } from '#machines/recommendations/result.ts'
