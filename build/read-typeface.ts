@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 
-import { readFamilyName } from './read-family-name.ts'
+import { create } from 'fontkit'
+
 import { unpackWoff } from './unpack-woff.ts'
 
 /** A static font file. The renderer of the images can read neither WOFF files nor variable fonts. */
@@ -39,7 +40,10 @@ function findFile(family: string, weight: number): string {
 
 async function readFace(family: string, weight: number): Promise<Face> {
   const file = unpackWoff(await readFile(findFile(family, weight)))
-  return { family: readFamilyName(file), weight, file }
+  const font = create(file)
+  if (!('familyName' in font)) throw new TypeError(`The file for ‘${family}’ holds several fonts`)
+  // The renderer looks for the first name if there is one: it has no weight in it.
+  return { family: font.getName('preferredFamily', 'en') ?? font.familyName, weight, file }
 }
 
 /** The family of the typeface: the first one of --font-sans in typeface.css. Throws if it is not in quotes. */

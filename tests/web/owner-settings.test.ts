@@ -115,6 +115,12 @@ test('the privacy page tells of the copy for a reload without a network only whe
   expect(await readsOfOfflineCopy('off')).toBe(false)
 })
 
+test('the closing drawing is called a hull only where the name has a meaning', async () => {
+  const html = await renderSite((source) => source.replace(/(?<=NAME_MEANING: string = )'[^']*'/, "''"))
+  expect(html).toContain('The lines of this drawing stand for the five steps of our method.<')
+  expect(html).not.toContain('of this hull')
+})
+
 /** The links to demos: their words, and where they lead. */
 const readDemoLinks = (html: string) =>
   Array.from(html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><span[^>]*>(Preview demo[^<]*)/g), ([, href, words]) => ({

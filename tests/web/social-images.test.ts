@@ -7,7 +7,7 @@ import { drawFigure } from '#build/social-image-figure.ts'
 import { origin, pages, readContent, WEB } from '#tests/support/site/built-pages.ts'
 import { readPngSize } from '#tests/support/site/read-png-size.ts'
 
-/** The share of pixels as dark as text in a part of an opaque, unfiltered PNG. */
+/** The share of pixels as dark as text, in ink or in the accent color, in a part of an opaque, unfiltered PNG. */
 function inkIn(png: Buffer, part: { left: number; top: number; right: number; bottom: number }): number {
   const [width] = readPngSize(png)
   const lines = inflateSync(png.subarray(41, png.length - 16))
@@ -15,8 +15,8 @@ function inkIn(png: Buffer, part: { left: number; top: number; right: number; bo
   for (let y = part.top; y < part.bottom; y += 1) {
     expect(lines[y * (1 + 3 * width)]).toBe(0)
     for (let x = part.left; x < part.right; x += 1) {
-      const red = lines[y * (1 + 3 * width) + 1 + 3 * x] ?? 255
-      if (red < 0x60) dark += 1
+      const pixel = y * (1 + 3 * width) + 1 + 3 * x
+      if (Math.min(...lines.subarray(pixel, pixel + 3)) < 0x60) dark += 1
     }
   }
   return dark / ((part.right - part.left) * (part.bottom - part.top))
