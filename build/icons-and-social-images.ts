@@ -1,5 +1,4 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -7,29 +6,20 @@ import { renderAsync, Resvg, type ResvgRenderOptions } from '@resvg/resvg-js'
 
 import { escapeXml } from './escape-xml.ts'
 import { listArticles, findHome, type Head } from './read-rendered-heads.ts'
-import { ICONS, drawIcon } from './icons.ts'
+import { ICONS, composeIco, drawIcon } from './icons.ts'
 import type { BrandAssets } from './read-brand-assets.ts'
 import { encodeOpaquePng } from './png.ts'
 import { composeHeadlineStyle, drawSocialImage, type SocialText } from './social-image-svg.ts'
-import { unpackWoff } from './unpack-woff.ts'
+import type { Face, Faces } from './read-typeface.ts'
 
 type Fonts = NonNullable<ResvgRenderOptions['font']>
 
-const require = createRequire(import.meta.url)
-const FONT_FILES = [
-  require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-500-normal.woff'),
-  require.resolve('@fontsource/instrument-sans/files/instrument-sans-latin-600-normal.woff'),
-]
-
-/**
- * Writes the fonts as TTF files into the folder. The renderer can read neither WOFF files nor variable fonts, so static
- * fonts are unpacked for it.
- */
-async function unpackFonts(folder: string): Promise<Fonts> {
+/** Writes the fonts into the folder, where the renderer reads them. */
+async function writeFonts(folder: string, { medium, semiBold }: Faces): Promise<Fonts> {
   const fontFiles = await Promise.all(
-    FONT_FILES.map(async (source) => {
-      const file = path.join(folder, `${path.basename(source, '.woff')}.ttf`)
-      await writeFile(file, unpackWoff(await readFile(source)))
+    [medium, semiBold].map(async ({ weight, file: content }) => {
+      const file = path.join(folder, `${weight}.ttf`)
+      await writeFile(file, content)
       return file
     }),
   )
@@ -39,11 +29,11 @@ async function unpackFonts(folder: string): Promise<Fonts> {
 type Measure = (text: string, size: number) => number
 
 /** Gives a function that measures the width of a text in pixels, as the renderer draws it. */
-function makeTextMeasure(font: Fonts): Measure {
+function makeTextMeasure(font: Fonts, face: Face): Measure {
   const cache = new Map<string, number>()
   return (text, size) => {
     const key = `${size} ${text}`
-    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${composeHeadlineStyle(size)}>${escapeXml(text)}</text></svg>`
+    const svg = `<svg xmlns="http://www.w3.org/2000/svg"><text ${composeHeadlineStyle(face, size)}>${escapeXml(text)}</text></svg>`
     const width = cache.get(key) ?? new Resvg(svg, { font }).getBBox()?.width ?? 0
     cache.set(key, width)
     return width
@@ -75,8 +65,10 @@ async function listTexts(web: string, heads: readonly Head[]): Promise<Record<st
 export async function writeImages(web: string, heads: readonly Head[], brand: BrandAssets): Promise<void> {
   const fontFolder = await mkdtemp(path.join(tmpdir(), 'fonts-'))
   try {
-    const font = await unpackFonts(fontFolder)
-    const measure = makeTextMeasure(font)
+    const font = await writeFonts(fontFolder, brand.faces)
+    const measure = makeTextMeasure(font, brand.faces.medium)
+    const ico = composeIco(brand, async (svg) => (await renderAsync(svg)).asPng())
+    await writeFile(path.join(web, 'favicon.ico'), await ico)
     const icons = ICONS.map(async (icon) => {
       const drawn = await renderAsync(drawIcon(icon, brand))
       await writeFile(path.join(web, icon.file), drawn.asPng())

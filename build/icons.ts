@@ -1,4 +1,5 @@
-import type { BrandAssets } from './read-brand-assets.ts'
+import { composeMark, type BrandAssets } from './read-brand-assets.ts'
+import { readColor, type Scheme } from './read-tokens.ts'
 
 /** A square icon of the site: the logo on the paper color. */
 interface Icon {
@@ -29,6 +30,35 @@ export function drawIcon({ size, mark, corner }: Icon, brand: BrandAssets): stri
     <rect width="${size}" height="${size}" rx="${size * corner}" fill="${brand.color('paper')}"/>
     <g transform="translate(${inset} ${inset}) scale(${(size * mark) / 28})">${brand.mark}</g>
   </svg>`
+}
+
+const composePaint = (scheme: Scheme) =>
+  `.h{stroke:${readColor('ink', scheme)}}.k{stroke:${readColor('accent', scheme)}}`
+
+/** The logo without paper, as an SVG that follows the color scheme. */
+export function composeFavicon(): string {
+  const style = `${composePaint('light')}@media (prefers-color-scheme:dark){${composePaint('dark')}}`
+  const mark = composeMark((color) => `class="${color === 'ink' ? 'h' : 'k'}"`)
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="none"><style>${style}</style>${mark}</svg>\n`
+}
+
+const ICO_HEADER = 22
+
+/** The favicon.ico that browsers request without a link: the logo without paper, drawn by `render` as a PNG. */
+export async function composeIco(brand: BrandAssets, render: (svg: string) => Promise<Buffer>): Promise<Buffer> {
+  const size = 32
+  const png = await render(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="0 0 28 28" fill="none">${brand.mark}</svg>`,
+  )
+  const header = Buffer.alloc(ICO_HEADER)
+  header.writeUInt16LE(1, 2) // an icon
+  header.writeUInt16LE(1, 4) // with one image
+  header.set([size, size], 6)
+  header.writeUInt16LE(1, 10) // with one plane
+  header.writeUInt16LE(32, 12) // of 32 bits for each pixel
+  header.writeUInt32LE(png.length, 14)
+  header.writeUInt32LE(ICO_HEADER, 18)
+  return Buffer.concat([header, png])
 }
 
 /** The web app manifest as JSON text. */

@@ -11,7 +11,7 @@ import { compressFiles } from './compress-files.ts'
 import { findHome, readHead, type Head } from './read-rendered-heads.ts'
 import { computeIntegrityHash } from './compute-integrity-hash.ts'
 import { listPlaceholders } from './list-placeholders.ts'
-import { composeManifest } from './icons.ts'
+import { composeFavicon, composeManifest } from './icons.ts'
 import { writeImages } from './icons-and-social-images.ts'
 import { readConsents } from './read-consents.ts'
 import { readBrandAssets } from './read-brand-assets.ts'
@@ -129,6 +129,7 @@ async function writeDiscoveryFiles(web: string, heads: readonly Head[], feed: Di
   const brand = await readBrandAssets()
   const texts = {
     ...makeDiscoveryFiles(heads, feed),
+    'favicon.svg': composeFavicon(),
     'site.webmanifest': composeManifest(findHome(heads).siteName, brand),
   }
   await Promise.all([writeTextFiles(web, texts), writeImages(web, heads, brand)])

@@ -1,4 +1,5 @@
 import type { BrandAssets } from './read-brand-assets.ts'
+import type { Faces } from './read-typeface.ts'
 
 /** Edges of a part of an image, in pixels. */
 interface Box {
@@ -16,8 +17,11 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   'drawing-note-words': '13px',
 }
 
-/** The renderer's faces have a name for each weight. */
-const nameFace = (weight: string) => (Number(weight) >= 600 ? 'Instrument Sans SemiBold' : 'Instrument Sans Medium')
+/** The font of a text as CSS, in the nearest of the two weights. */
+function composeFont({ medium, semiBold }: Faces, weight: string): string {
+  const face = Number(weight) >= 600 ? semiBold : medium
+  return `font-family:'${face.family}';font-weight:${face.weight}`
+}
 
 /** The value of `calc(Npx*factor)`. */
 const compute = (pixels: string, factor: string) => `${Math.round(Number(pixels) * Number(factor) * 100) / 100}px`
@@ -26,7 +30,7 @@ const compute = (pixels: string, factor: string) => `${Math.round(Number(pixels)
  * The drawing of an article, in the right part of a box. The renderer knows neither custom properties nor `calc` nor
  * `color-mix`, so their values are put in. Throws for a property without a value.
  */
-export function drawFigure(svg: string, { color }: BrandAssets, box: Box): string {
+export function drawFigure(svg: string, { color, faces }: BrandAssets, box: Box): string {
   const [, width = 0, height = 0] = (/viewBox="0 0 (\d+) (\d+)"/.exec(svg) ?? []).map(Number)
   const content = /<defs>([\s\S]*)<\/defs>/.exec(svg)?.[1]
   if (width === 0 || content === undefined) throw new Error('The figure of a social image has no size or no content')
@@ -34,7 +38,7 @@ export function drawFigure(svg: string, { color }: BrandAssets, box: Box): strin
     .replace(/color-mix\(in oklab,var\(--([\w-]+)\) \d+%,var\(--[\w-]+\)\)/g, (_, role: string) => color(role))
     .replace(
       /font:(\d+) ([^;"]+?) var\(--font-sans\)/g,
-      (_, weight: string, size: string) => `font-family:${nameFace(weight)};font-size:${size}`,
+      (_, weight: string, size: string) => `${composeFont(faces, weight)};font-size:${size}`,
     )
     .replace(/font-stretch:[^;"]+;?/g, '')
     .replace(/var\(--([\w-]+)(?:,[^)]*)?\)/g, (_, name: string) => PROPERTIES[name] ?? color(name))

@@ -1,5 +1,6 @@
 import { escapeXml } from './escape-xml.ts'
 import type { BrandAssets } from './read-brand-assets.ts'
+import type { Face } from './read-typeface.ts'
 import { drawFigure } from './social-image-figure.ts'
 
 /** The texts of a social image. */
@@ -80,9 +81,11 @@ function fitHeadline(title: string, measure: Measure): { lines: string[]; size: 
 const TRACKING = -0.038
 const CAPITAL = 0.7
 
+const composeFont = ({ family, weight }: Face) => `font-family="'${family}'" font-weight="${weight}"`
+
 /** The SVG attributes of the headline at this font size. Widths are measured with the same attributes. */
-export const composeHeadlineStyle = (size: number) =>
-  `font-family="Instrument Sans Medium" font-size="${size}" letter-spacing="${TRACKING * size}"`
+export const composeHeadlineStyle = (face: Face, size: number) =>
+  `${composeFont(face)} font-size="${size}" letter-spacing="${TRACKING * size}"`
 
 /** The section line with its five stations. */
 function drawSectionLine({ color }: BrandAssets): string {
@@ -105,10 +108,10 @@ function drawHull({ color, hull }: BrandAssets): string {
     <path d="M${KEEL_X - 24} ${LINE_Y}h48" stroke="${color('accent')}" stroke-width="4"/>`
 }
 
-function drawNameplate({ color, mark }: BrandAssets, siteName: string): string {
+function drawNameplate({ color, mark, faces }: BrandAssets, siteName: string): string {
   return `
     <g transform="translate(${LEFT_X - 3} 58) scale(${48 / 28})">${mark}</g>
-    <text x="130" y="93" font-family="Instrument Sans SemiBold" font-size="32" letter-spacing="-0.5" fill="${color('ink')}"
+    <text x="130" y="93" ${composeFont(faces.semiBold)} font-size="32" letter-spacing="-0.5" fill="${color('ink')}"
       >${escapeXml(siteName)}</text>`
 }
 
@@ -132,8 +135,8 @@ export function drawSocialImage(text: SocialText, brand: BrandAssets, measure: M
     ${text.figure === undefined ? drawHull(brand) : drawFigure(text.figure, brand, FIGURE)}
     ${drawSectionLine(brand)}
     ${drawNameplate(brand, text.siteName)}
-    <text x="${LEFT_X}" y="350" font-family="Instrument Sans Medium" font-size="24" fill="${brand.color('ink-muted')}"
+    <text x="${LEFT_X}" y="350" ${composeFont(brand.faces.medium)} font-size="24" fill="${brand.color('ink-muted')}"
       >${note}</text>
-    <g ${composeHeadlineStyle(size)} fill="${fill}">${headline.join('')}</g>
+    <g ${composeHeadlineStyle(brand.faces.medium, size)} fill="${fill}">${headline.join('')}</g>
   </svg>`
 }

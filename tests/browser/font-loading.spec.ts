@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test'
 
+import { readFamily } from '#build/read-typeface.ts'
 import { BUDGETS } from '#tests/audit/budgets.ts'
 import { limitToBroadband, slowDown } from '#tests/audit/phone-throttling.ts'
 
@@ -9,9 +10,9 @@ import { hydratePage } from './hydrate-page.ts'
 import { newPerson } from './visitor.ts'
 
 // On a first visit a page is painted in the fallback font and changes to the typeface, everywhere at once, when the font file
-// has arrived. Nothing moves much, because the fallback is adjusted to the typeface (theme/tokens.css).
+// has arrived. Nothing moves much, because the fallback is adjusted to the typeface (theme/typeface.css).
 
-const TYPEFACE = ['Instrument Sans']
+const TYPEFACE = [readFamily()]
 
 /** The parts of a page whose text is looked at: in the header, the headline, and the text below. */
 const PARTS = ['header a', 'main h1', 'main p:not([class*="badge"])', 'footer p'] as const

@@ -1,3 +1,4 @@
+import { ACCENT } from '#server/letters/report/letter-colors.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
@@ -41,7 +42,7 @@ for (const format of ['A4', 'Letter'] as const) {
       }
     }
     await page.emulateMedia({ media: 'print' })
-    const bars = page.locator('td[bgcolor="#0f766e"]')
+    const bars = page.locator(`td[bgcolor="${ACCENT}"]`)
     expect(await bars.first().evaluate((bar) => getComputedStyle(bar).printColorAdjust)).toBe('exact')
     expect(await page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)).toBe(
       'rgba(0, 0, 0, 0)',

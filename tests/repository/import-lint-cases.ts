@@ -236,5 +236,6 @@ export const GOOD_IMPORTS: readonly (readonly [string, string, string])[] = [
   ['metrics the store', 'src/server/metrics/good.ts', '#server/intake/store.ts'],
   ['a request the metrics', 'src/server/http/good.ts', '#server/metrics/metrics.ts'],
   ['a command the pages', 'src/server/cli/good.ts', '#server/http/static/read-built-site.ts'],
+  ['the build the logo', 'build/good.ts', '#machines/brand/logo.ts'],
   ['content other content', 'src/web/content/articles/good.ts', '#web/content/site.ts'],
 ]

@@ -4,6 +4,7 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
+import { ACCENT, LOWEST } from '#server/letters/report/letter-colors.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
@@ -104,11 +105,13 @@ test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ b
     expect(rows).toContain(`${label} ${dimensions[index]}`)
     expect(text).toMatch(new RegExp(`^${label} +${dimensions[index]}${label === lowest ? '  \\(lowest\\)' : ''}$`, 'm'))
   })
-  const filled = [...profile.matchAll(/width="(\d+)%"\s+bgcolor="(#0f766e|#c47d12)"/g)]
+  const filled = [...profile.matchAll(/width="(\d+)%"\s+bgcolor="(#[0-9a-f]{6})"/g)].filter(
+    ([, , color]) => color === ACCENT || color === LOWEST.bar,
+  )
   expect(filled.map(([, width]) => Number(width))).toEqual(dimensions.map((value) => Math.round(Number(value) * 20)))
   expect(profile).not.toContain('width="0%"')
   expect(filled.map(([, , color]) => color)).toEqual(
-    Object.values(DIMENSIONS).map(({ label }) => (label === lowest ? '#c47d12' : '#0f766e')),
+    Object.values(DIMENSIONS).map(({ label }) => (label === lowest ? LOWEST.bar : ACCENT)),
   )
 })
 

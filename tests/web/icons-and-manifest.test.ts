@@ -3,13 +3,14 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { readColor } from '#build/read-tokens.ts'
+import { LOGO } from '#machines/brand/logo.ts'
 import { pages, readContent, WEB } from '#tests/support/site/built-pages.ts'
 import { readPngSize } from '#tests/support/site/read-png-size.ts'
 
 const read = (file: string) => readFileSync(path.join(WEB, file), 'utf8')
 
-const tokens = readFileSync(path.resolve('src/web/theme/tokens.css'), 'utf8')
-const [, lightPaper, darkPaper] = /--paper: light-dark\((#\w{6}), (#\w{6})\)/.exec(tokens) ?? []
+const [lightPaper, darkPaper] = [readColor('paper'), readColor('paper', 'dark')]
 
 describe('icons', () => {
   const manifest = JSON.parse(read('site.webmanifest')) as {
@@ -31,6 +32,16 @@ describe('icons', () => {
     for (const { src, sizes, type } of manifest.icons) {
       expect(type).toBe('image/png')
       expect(readPngSize(readFileSync(WEB + src)).join('x'), src).toBe(sizes)
+    }
+  })
+
+  test('the icon in the tab has the lines of the logo, in the ink and the accent color of either scheme', () => {
+    const icon = read('favicon.svg')
+    expect([...icon.matchAll(/ d="([^"]+)"/g)].map(([, line]) => line)).toEqual(LOGO.map((line) => line.path))
+    const [light, dark] = icon.split('@media (prefers-color-scheme:dark)')
+    for (const color of ['ink', 'accent']) {
+      expect(light).toContain(readColor(color))
+      expect(dark).toContain(readColor(color, 'dark'))
     }
   })
 

@@ -126,6 +126,12 @@ test('the privacy page names the company that gets each entry only where there i
   expect(alone).not.toContain('sends each report, message and sign-up to')
 })
 
+test('the closing drawing is called a hull only where the name has a meaning', async () => {
+  const html = await renderSite((source) => source.replace(/(?<=NAME_MEANING: string = )'[^']*'/, "''"))
+  expect(html).toContain('The lines of this drawing stand for the five steps of our method.<')
+  expect(html).not.toContain('of this hull')
+})
+
 /** The links to demos: their words, and where they lead. */
 const readDemoLinks = (html: string) =>
   Array.from(html.matchAll(/<a [^>]*href="([^"]*)"[^>]*><span[^>]*>(Preview demo[^<]*)/g), ([, href, words]) => ({

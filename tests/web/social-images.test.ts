@@ -7,7 +7,7 @@ import { drawFigure } from '#build/social-image-figure.ts'
 import { origin, pages, readContent, WEB } from '#tests/support/site/built-pages.ts'
 import { readPngSize } from '#tests/support/site/read-png-size.ts'
 
-/** The share of pixels as dark as text in a part of an opaque, unfiltered PNG. */
+/** The share of pixels as dark as text, in ink or in the accent color, in a part of an opaque, unfiltered PNG. */
 function inkIn(png: Buffer, part: { left: number; top: number; right: number; bottom: number }): number {
   const [width] = readPngSize(png)
   const lines = inflateSync(png.subarray(41, png.length - 16))
@@ -15,8 +15,8 @@ function inkIn(png: Buffer, part: { left: number; top: number; right: number; bo
   for (let y = part.top; y < part.bottom; y += 1) {
     expect(lines[y * (1 + 3 * width)]).toBe(0)
     for (let x = part.left; x < part.right; x += 1) {
-      const red = lines[y * (1 + 3 * width) + 1 + 3 * x] ?? 255
-      if (red < 0x60) dark += 1
+      const pixel = y * (1 + 3 * width) + 1 + 3 * x
+      if (Math.min(...lines.subarray(pixel, pixel + 3)) < 0x60) dark += 1
     }
   }
   return dark / ((part.right - part.left) * (part.bottom - part.top))
@@ -88,18 +88,20 @@ function color(role: string): string {
   return '#0b1526'
 }
 
+const face = (family: string, weight: number) => ({ family, weight, file: Buffer.alloc(0) })
+
 describe('a figure for an image', () => {
   const BOX = { left: 100, top: 40, right: 400, bottom: 340 }
   const draw = (style: string) =>
     drawFigure(
       `<svg viewBox="0 0 600 300"><defs><text style="${style}"/></defs></svg>`,
-      { color, mark: '', hull: '' },
+      { color, mark: '', hull: '', faces: { medium: face('Usual', 500), semiBold: face('Strong', 600) } },
       BOX,
     )
 
   test('has values in place of custom properties, and stands at the right edge of its box', () => {
     expect(draw('font:600 18px var(--font-sans);font-size:calc(var(--drawing-large-words)*.5);fill:var(--ink)')).toBe(
-      '<g transform="translate(100 40) scale(0.5)"><text style="font-family:Instrument Sans SemiBold;font-size:18px;font-size:18px;fill:#0b1526"/></g>',
+      `<g transform="translate(100 40) scale(0.5)"><text style="font-family:'Strong';font-weight:600;font-size:18px;font-size:18px;fill:#0b1526"/></g>`,
     )
   })
 

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { type AtRule, type Container, type Declaration, parse, type Rule } from 'postcss'
 import { expect, test } from 'vitest'
 
+import { readTokens } from '#build/read-tokens.ts'
+
 // What a visitor asks of the whole system, less motion or colors of their own, the style sheets have to follow.
 
 const listSheets = () =>
@@ -19,7 +21,7 @@ function readProperties(part: Container): ReadonlyMap<string, string> {
 }
 
 function splitTokens(query: string) {
-  const usual = parse(readFileSync('src/web/theme/tokens.css', 'utf8'))
+  const usual = parse(readTokens())
   const asked: AtRule[] = []
   usual.walkAtRules('media', (rule) => {
     if (rule.params === query) asked.push(rule)

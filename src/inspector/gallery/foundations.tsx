@@ -6,6 +6,7 @@ import headline from '#web/ui/headline.module.css'
 import * as icons from '#web/ui/icons.tsx'
 import text from '#web/ui/typography.module.css'
 
+import { PAIRS, type Pair } from './contrast.ts'
 import classes from './gallery.module.css'
 import { listColorRoles, measureContrast, listTokens } from './design-tokens.ts'
 import { Section } from './section.tsx'
@@ -31,35 +32,6 @@ export function Type() {
     </Section>
   )
 }
-
-const GROUNDS = ['--paper', '--paper-sunken', '--paper-raised'] as const
-
-const WORDS = ['--ink', '--ink-muted', '--ink-faint', '--accent', '--good', '--warn', '--bad']
-
-interface Pair {
-  role: string
-  ground: string
-  /** The required contrast: 4.5 for text, 3 for marks and outlines (WCAG 2.2, 1.4.3 and 1.4.11). */
-  least: 4.5 | 3
-}
-
-const wordsOn = (role: string, ...grounds: readonly string[]) =>
-  grounds.map((ground): Pair => ({ role, ground, least: 4.5 }))
-const markOn = (role: string, ...grounds: readonly string[]) =>
-  grounds.map((ground): Pair => ({ role, ground, least: 3 }))
-
-const PAIRS: readonly Pair[] = [
-  ...WORDS.flatMap((role) => wordsOn(role, ...GROUNDS)),
-  ...['--ink', '--ink-muted', '--ink-faint', '--accent'].flatMap((role) => wordsOn(role, '--accent-wash')),
-  ...['good', 'warn', 'bad'].flatMap((tone) => wordsOn(`--${tone}`, `--${tone}-wash`)),
-  ...wordsOn('--on-solid', '--solid', '--solid-hover'),
-  ...wordsOn('--on-accent', '--accent'),
-  ...['--band-ink', '--band-muted', '--band-accent'].flatMap((role) => wordsOn(role, '--band')),
-  ...['--head-from', '--head-mid', '--head-to'].flatMap((role) => wordsOn(role, '--paper')),
-  ...markOn('--control-line', ...GROUNDS),
-  ...markOn('--focus', ...GROUNDS),
-  ...['good', 'warn', 'bad'].flatMap((tone) => markOn(`--${tone}-mark`, '--paper', '--paper-raised')),
-]
 
 function Ratio({ role, ground, least }: Pair) {
   const ratio = measureContrast(role, ground)

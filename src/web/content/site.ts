@@ -1,8 +1,8 @@
 import type { NavigationItem, ProcessStep } from './content-model.ts'
 
 /**
- * The owner's facts. Whoever adopts the site changes this file, `.env`, and the logo in machines/hull/logo.ts and
- * public/favicon.svg; docs/adopt.md is the checklist. The build warns of values that still say 'example'.
+ * The owner's facts. Whoever adopts the site changes this file, `.env`, and the logo, accent color and typeface in one
+ * file each; docs/adopt.md is the checklist. The build warns of values that still say 'example'.
  */
 export const site = {
   name: 'Keelson AI',
@@ -23,8 +23,8 @@ export const site = {
 
 // Not in the object above, so that a page does not load what it does not show.
 
-/** What the name means; it stands below the drawing of the hull. '' says nothing. */
-export const NAME_MEANING = 'A keelson is the beam that ties a hull together.'
+/** What the name means; it stands below the drawing of the hull. With '', no caption of that drawing speaks of a hull. */
+export const NAME_MEANING: string = 'A keelson is the beam that ties a hull together.'
 
 /** Who is responsible for this site in law: the registered name, and where mail reaches it. */
 export const LEGAL_NAME = 'Example Company Inc.'

@@ -1,3 +1,4 @@
 import './tokens.css'
+import './typeface.css'
 import './base.css'
 import './keel.css'

@@ -21,10 +21,15 @@ interface CtaBannerProps {
   /** A paragraph below the actions, for visitors who want none of them. */
   alternative?: ReactNode
   ribs: Ribs
-  /** What the name of the company means; stands below the hull. */
+  /** What the name of the company means; stands below the hull. Without it, the caption does not speak of a hull. */
   meaningOfName: string
   children: ReactNode
 }
+
+const describeDrawing = ({ ribs: meaning, meaningOfName }: CtaBannerProps) =>
+  meaningOfName === ''
+    ? `The lines of this drawing stand for the ${meaning}.`
+    : `The ribs of this hull stand for the ${meaning}. ${meaningOfName}`
 
 /** The dark band of a page with a heading, a sentence, actions, and the hull in which the keel of the page ends. */
 export function CtaBanner(props: CtaBannerProps) {
@@ -42,7 +47,7 @@ export function CtaBanner(props: CtaBannerProps) {
         <svg viewBox="0 0 720 300" aria-hidden="true">
           <use href={drawing} />
         </svg>
-        <figcaption>{`The ribs of this hull stand for the ${props.ribs}. ${props.meaningOfName}`}</figcaption>
+        <figcaption>{describeDrawing(props)}</figcaption>
       </figure>
     </section>
   )

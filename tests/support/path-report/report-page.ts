@@ -119,6 +119,7 @@ export function writeReportPage(
         <title>Paths through the machines</title>
         <link rel="icon" href="data:," />
         <link rel="stylesheet" href="tokens.css" />
+        <link rel="stylesheet" href="typeface.css" />
         <link rel="stylesheet" href="report.css" />
         <script src="report.js" defer></script>
       </head>

@@ -5,6 +5,7 @@ import process from 'node:process'
 
 import { RESULTS_FOLDER } from '#tests/support/path-report/path-result-files.ts'
 import { buildSite, isBuildOutdated } from '#build/ensure-build.mjs'
+import { readTokens } from '#build/read-tokens.ts'
 import { hashBuild } from '#tests/support/path-report/hash-build.ts'
 import { readPathResults } from '#tests/support/path-report/read-path-results.ts'
 import { countTally, writeReportPage } from '#tests/support/path-report/report-page.ts'
@@ -42,7 +43,8 @@ const charts = await walkCharts({ build, results: readPathResults() })
 rmSync(REPORT, { recursive: true, force: true })
 mkdirSync(path.join(REPORT, 'screens'), { recursive: true })
 for (const file of ['report.css', 'report.js']) copyFileSync(path.join(PARTS, file), path.join(REPORT, file))
-copyFileSync(path.join(LOOK, 'tokens.css'), path.join(REPORT, 'tokens.css'))
+writeFileSync(path.join(REPORT, 'tokens.css'), readTokens())
+copyFileSync(path.join(LOOK, 'typeface.css'), path.join(REPORT, 'typeface.css'))
 cpSync(path.join(LOOK, 'fonts'), path.join(REPORT, 'fonts'), { recursive: true })
 const paths = charts.flatMap(({ models }) => models.flatMap((model) => model.paths))
 for (const picture of paths.flatMap(({ result }) => Object.values(result?.pictures ?? {}))) {

@@ -1,10 +1,11 @@
+import { ACCENT_COLORS } from '#machines/brand/accent-color.ts'
 import type { Band } from '#machines/scoring/band-and-stage-names.ts'
 
 export const PAPER = '#fbfaf7'
 export const INK = '#0b1526'
 export const MUTED = '#465062'
 export const QUIET = '#5f6876'
-export const ACCENT = '#0f766e'
+export const [ACCENT] = ACCENT_COLORS.accent
 export const LINE = '#dfdcd3'
 export const SUNKEN = '#f4f2ec'
 export const TRACK = '#e9e6de'

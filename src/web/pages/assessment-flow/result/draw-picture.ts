@@ -1,6 +1,6 @@
 import { drawHull } from '#machines/hull/draw-hull.ts'
 import type { HullDrawing, HullLabelRole } from '#machines/hull/hull-drawing.ts'
-import { LOGO } from '#machines/hull/logo.ts'
+import { LOGO } from '#machines/brand/logo.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { computeResult, formatResult } from '#machines/recommendations/result.ts'
@@ -101,13 +101,6 @@ function writeText(context: CanvasRenderingContext2D, family: string, line: Text
   context.fillText(text, x, y)
 }
 
-/** Color, width and path of each line of the logo. */
-const LOGO_LINES = [
-  ['ink', 2, LOGO.hull],
-  ['ink', 1.25, LOGO.innerHull],
-  ['accent', 2, LOGO.keel],
-] as const
-
 /**
  * Draws the result as a picture of 1200 × 630 pixels, on this device: the hull, the score and, if given, the company.
  * Throws an Error if the browser cannot draw or does not give the file.
@@ -141,9 +134,9 @@ export async function drawPicture(answers: CompleteAnswers, company: string | nu
   context.save()
   context.translate(MARGIN, 52)
   context.scale(1.25, 1.25)
-  for (const [role, width, path] of LOGO_LINES) {
+  for (const { color, width, path } of LOGO) {
     context.lineWidth = width
-    context.strokeStyle = colors(role)
+    context.strokeStyle = colors(color)
     context.stroke(toShape(path))
   }
   context.restore()
