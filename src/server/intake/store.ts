@@ -5,6 +5,7 @@ import { FollowUp } from './follow-up.ts'
 import { listFilterValues } from './filter-values.ts'
 import { identifyJobs, selectJobsToResend, selectSuperseded } from './plan-jobs.ts'
 import {
+  listIds,
   readEmail,
   toJob,
   toStoredSubmissions,
