@@ -73,7 +73,7 @@ test('the letter about one is written to files in a private folder that is named
 test('each command has its own help', async () => {
   const [, commands = ''] = (await leads('--help')).text.split('\nCommands:\n')
   const names = [...commands.matchAll(/^ {2}([a-z-]+)/gm)].map(([, name = '']) => name)
-  expect(names).toHaveLength(11)
+  expect(names).toHaveLength(13)
   for (const name of names) {
     const help = await leads(name, '--help')
     expect(help).toMatchObject({

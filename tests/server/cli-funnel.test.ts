@@ -92,10 +92,10 @@ test('where nothing was counted, it says what to do', async () => {
 })
 
 test.each([
-  [['--since', 'yesterday'], "argument 'yesterday' is invalid. It must be a date such as 2026-11-01."],
-  [['--until', '2026-11-1'], "argument '2026-11-1' is invalid. It must be a date such as 2026-11-01."],
-  [['--since', '2026-02-30'], "argument '2026-02-30' is invalid. There is no such day."],
-  [['--since', '2026-13-01'], "argument '2026-13-01' is invalid. There is no such day."],
+  [['--since', 'yesterday'], "argument 'yesterday' is invalid. It must be a date like 2026-01-31: year, month and day, in UTC."],
+  [['--until', '2026-11-1'], "argument '2026-11-1' is invalid. It must be a date like 2026-01-31: year, month and day, in UTC."],
+  [['--since', '2026-02-30'], "argument '2026-02-30' is invalid. The calendar has no such day."],
+  [['--since', '2026-13-01'], "argument '2026-13-01' is invalid. The calendar has no such day."],
   [['--since', '2026-11-02', '--until', '2026-11-01'], '--since 2026-11-02 is after --until 2026-11-01.'],
   [['--since', '2026-12-01'], '--since 2026-12-01 is in the future: today is 2026-11-28 in UTC.'],
 ])('%j is refused', async (args, reason) => {
