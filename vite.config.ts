@@ -7,6 +7,7 @@ import react from '@vitejs/plugin-react'
 import customMedia from 'postcss-custom-media'
 import { defineConfig, loadEnv } from 'vite'
 
+import { articles } from './build/articles/article-plugin.ts'
 import { dropStateDescriptions } from './build/drop-state-descriptions.ts'
 import { listChunkGroups } from './build/chunk-groups.ts'
 import { isOfflineKept } from './build/write-service-worker.ts'
@@ -39,7 +40,7 @@ const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$
 
 export default defineConfig(({ command }) => ({
   envDir,
-  plugins: [dropStateDescriptions(), react(), devServer(), computeInBuild()],
+  plugins: [dropStateDescriptions(), articles(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
     modules: { generateScopedName: command === 'build' ? makeShortScopedName : makeReadableScopedName },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+import { articles } from './build/articles/article-plugin.ts'
 import { isMutated, isThorough } from './tests/support/test-effort.ts'
 
 /** Longer than any other by far: begun last, they would be waited for alone. */
@@ -53,6 +54,7 @@ const project = (name: string) => ({
 })
 
 export default defineConfig({
+  plugins: [articles()],
   test: {
     projects: ['machines', 'paths', 'web', 'repository', 'server'].map(project),
     // Files leave nothing behind in the modules that they share, so a worker loads these once. Stryker has to see which tests

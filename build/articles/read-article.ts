@@ -1,0 +1,139 @@
+import type { FootnoteDefinition, Root } from 'mdast'
+import remarkDirective from 'remark-directive'
+import remarkFrontmatter from 'remark-frontmatter'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+
+import { listProblems, type Problem, type Report } from './article-problems.ts'
+import { readBlock } from './read-blocks.ts'
+import { readFrontMatter, type FrontMatter } from './read-front-matter.ts'
+import { readInlineText } from './read-inline-text.ts'
+import type { BlockContext, CompiledBlock } from './read-text-blocks.ts'
+
+const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).use(remarkDirective)
+
+/** What the articles can refer to. */
+export interface ArticleSurroundings {
+  /** The title of each article, by its slug. */
+  readonly titles: ReadonlyMap<string, string>
+  /** The `viewBox` of each drawing, by its name. */
+  readonly drawings: ReadonlyMap<string, string>
+}
+
+/** An article in the form that the pages load, without its facts. */
+export interface ArticleBody {
+  readonly sections: readonly { readonly data: readonly CompiledBlock[] }[]
+  readonly sources: readonly { readonly id: string; readonly name: string; readonly link?: string }[]
+  readonly cover: readonly { readonly name: string; readonly link: string }[]
+}
+
+interface ArticleReading {
+  /** Both are absent where there are problems. */
+  readonly article?: { readonly facts: Omit<FrontMatter, 'related'>; readonly body: ArticleBody }
+  readonly problems: readonly Problem[]
+}
+
+function readSource(node: FootnoteDefinition, report: Report): ArticleBody['sources'][number] {
+  const id = node.label ?? node.identifier
+  if (!/^[a-z][a-z0-9-]*$/.test(id))
+    report(node, `The id ‘${id}’ of a source has other characters than lower-case letters, numbers and hyphens.`)
+  const [only] = node.children
+  if (only?.type !== 'paragraph' || node.children.length > 1) {
+    report(node, 'A source is one line: [^id]: and its name, or [its name](https://…).')
+    return { id, name: '' }
+  }
+  const [link] = only.children
+  if (link?.type !== 'link' || only.children.length > 1)
+    return { id, name: readInlineText(only.children, { report, hasNotes: false }) }
+  if (!link.url.startsWith('https://')) report(node, `The address ${link.url} of a source does not begin with https://`)
+  return { id, name: readInlineText(link.children, { report, hasNotes: false }), link: link.url }
+}
+
+/** Each source once, and each referred to. */
+function readSources({ children }: Root, blocks: readonly CompiledBlock[], report: Report): ArticleBody['sources'] {
+  const nodes = children.filter((node) => node.type === 'footnoteDefinition')
+  const text = JSON.stringify(blocks)
+  const seen = new Set<string>()
+  return nodes.map((node) => {
+    const source = readSource(node, report)
+    if (seen.has(source.id)) report(node, `There are two sources with the id ${source.id}.`)
+    else if (!text.includes(`[^${source.id}]`))
+      report(node, `No sentence refers to the source ${source.id}. Write [^${source.id}] behind one, or remove it.`)
+    seen.add(source.id)
+    return source
+  })
+}
+
+/** Blocks in sections; each begins with a heading of the second level. */
+function splitSections(blocks: readonly CompiledBlock[]): ArticleBody['sections'] {
+  const sections: { data: CompiledBlock[] }[] = []
+  for (const block of blocks) {
+    const open = sections.at(-1)
+    if (open === undefined || block.element === 'h2') sections.push({ data: [block] })
+    else open.data.push(block)
+  }
+  return sections
+}
+
+/** Reads the blocks, and reports headings that stand twice or before the first section. */
+function readBlocks({ children }: Root, context: BlockContext): readonly CompiledBlock[] {
+  const headings = new Set<unknown>()
+  return children.flatMap((node) => {
+    if (node.type === 'yaml' || node.type === 'footnoteDefinition') return []
+    const blocks = readBlock(node, context)
+    for (const { element, content } of blocks) {
+      if (!['h2', 'h3', 'term'].includes(element)) continue
+      if (headings.has(content)) context.report(node, `The heading ‘${String(content)}’ stands twice.`)
+      if (headings.size === 0 && element !== 'h2') context.report(node, 'The first heading begins with ##.')
+      headings.add(content)
+    }
+    return blocks
+  })
+}
+
+/** Puts every term of the article, in the order of the alphabet, into its list of terms. */
+function fillTermLists(blocks: readonly CompiledBlock[]): readonly CompiledBlock[] {
+  const terms = blocks.filter(({ element }) => element === 'term').map(({ content }) => String(content))
+  const content = terms.toSorted((one, other) => one.localeCompare(other, 'en'))
+  return blocks.map((block) => (block.element === 'terms' ? { ...block, content } : block))
+}
+
+/** A function that reports links to articles that do not exist, and addresses that are neither of this site nor secure. */
+const makeLinkCheck =
+  ({ titles }: ArticleSurroundings, report: Report) =>
+  (link: string, line: number): void => {
+    const slug = /^\/blog\/([^#?]*)/.exec(link)?.[1]
+    if (slug !== undefined && !titles.has(slug)) report(line, `The link ${link} leads to no article.`)
+    if (!/^(?:\/|https:\/\/)/.test(link)) report(line, `The link ${link} begins with neither / nor https://`)
+  }
+
+/** Reads one article. Every problem that it finds has the number of its line. */
+export function readArticle(source: string, surroundings: ArticleSurroundings): ArticleReading {
+  const { problems, report } = listProblems()
+  const { facts, problems: inFacts, lineOf } = readFrontMatter(source)
+  const checkLink = makeLinkCheck(surroundings, report)
+  const cover = (facts?.related ?? []).map((entry, index) => {
+    const line = lineOf(['related', index])
+    if (typeof entry === 'string') {
+      const name = surroundings.titles.get(entry)
+      if (name === undefined) report(line, `related: there is no article ${entry}.`)
+      return { name: name ?? '', link: `/blog/${entry}` }
+    }
+    const [[name = '', link = ''] = []] = Object.entries(entry)
+    checkLink(link, line)
+    return { name, link }
+  })
+  const root = parser.parse(source)
+  const blocks = readBlocks(root, { report, checkLink, drawings: surroundings.drawings, lines: source.split('\n') })
+  const sources = readSources(root, blocks, report)
+  for (const block of blocks)
+    if (facts && block.element === 'note' && String(block['date']) > facts.updated)
+      report(lineOf(['updated']), `updated: ${facts.updated} is before ${String(block['date'])}, the date of a note.`)
+  if (facts === undefined || problems.length > 0) return { problems: [...inFacts, ...problems] }
+  const { related: _, ...others } = facts
+  return {
+    article: { facts: others, body: { sections: splitSections(fillTermLists(blocks)), sources, cover } },
+    problems: [],
+  }
+}
