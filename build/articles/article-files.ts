@@ -7,7 +7,8 @@ import { readFrontMatter } from './read-front-matter.ts'
 
 /** The folder of the articles. The name of a file is the slug of its article. */
 export const ARTICLE_FOLDER = 'src/web/content/articles'
-const DRAWING_FOLDER = 'src/web/pages/article/drawings'
+/** The folder of their drawings. */
+export const DRAWING_FOLDER = 'src/web/pages/article/drawings'
 
 const listNames = (folder: string, extension: string) =>
   readdirSync(folder)
@@ -22,17 +23,20 @@ const readLines = (file: string) =>
 
 const articleFile = (slug: string) => path.join(ARTICLE_FOLDER, `${slug}.md`)
 
-/** The titles of the articles and the sizes of the drawings, as they are on the disk now. */
-export function readSurroundings(): ArticleSurroundings {
+/** The titles of the articles and the names of the drawings, as they are on the disk now. */
+function readSurroundings(): ArticleSurroundings {
   const titles = listNames(ARTICLE_FOLDER, '.md').map((slug) => {
     const { facts } = readFrontMatter(readLines(articleFile(slug)))
     return [slug, facts?.title ?? slug] as const
   })
-  const drawings = listNames(DRAWING_FOLDER, '.svg').map((name) => {
-    const svg = readFileSync(path.join(DRAWING_FOLDER, `${name}.svg`), 'utf8')
-    return [name, /viewBox="([^"]*)"/.exec(svg)?.[1] ?? ''] as const
-  })
-  return { titles: new Map(titles), drawings: new Map(drawings) }
+  return { titles: new Map(titles), drawings: new Set(listNames(DRAWING_FOLDER, '.svg')) }
+}
+
+/** The `viewBox` of a drawing. Throws where it has none. */
+export function readViewBox(file: string): string {
+  const viewBox = /<svg[^>]* viewBox="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1]
+  if (viewBox === undefined) throw new Error(`${file}: The drawing has no viewBox.`)
+  return viewBox
 }
 
 /** Reads the article with this slug from the disk, and says what is wrong in it, each with the file and the line. */

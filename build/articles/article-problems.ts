@@ -18,7 +18,8 @@ export type Report = (at: Placed | number, text: string) => void
 export function listProblems(): { readonly problems: Problem[]; readonly report: Report } {
   const problems: Problem[] = []
   const report: Report = (at, text) => {
-    problems.push({ line: typeof at === 'number' ? at : (at.position?.start.line ?? 1), text })
+    const line = typeof at === 'number' ? at : (at.position?.start.line ?? 1)
+    if (!problems.some((known) => known.line === line && known.text === text)) problems.push({ line, text })
   }
   return { problems, report }
 }

@@ -17,8 +17,8 @@ const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm).
 export interface ArticleSurroundings {
   /** The title of each article, by its slug. */
   readonly titles: ReadonlyMap<string, string>
-  /** The `viewBox` of each drawing, by its name. */
-  readonly drawings: ReadonlyMap<string, string>
+  /** The names of the drawings. */
+  readonly drawings: ReadonlySet<string>
 }
 
 /** An article in the form that the pages load, without its facts. */
@@ -34,7 +34,7 @@ interface ArticleReading {
   readonly problems: readonly Problem[]
 }
 
-function readSource(node: FootnoteDefinition, report: Report): ArticleBody['sources'][number] {
+function readSource(node: FootnoteDefinition, { report, checkLink }: BlockContext): ArticleBody['sources'][number] {
   const id = node.label ?? node.identifier
   if (!/^[a-z][a-z0-9-]*$/.test(id))
     report(node, `The id ‘${id}’ of a source has other characters than lower-case letters, numbers and hyphens.`)
@@ -46,17 +46,22 @@ function readSource(node: FootnoteDefinition, report: Report): ArticleBody['sour
   const [link] = only.children
   if (link?.type !== 'link' || only.children.length > 1)
     return { id, name: readInlineText(only.children, { report, hasNotes: false }) }
-  if (!link.url.startsWith('https://')) report(node, `The address ${link.url} of a source does not begin with https://`)
+  checkLink(link.url, node.position?.start.line ?? 1)
   return { id, name: readInlineText(link.children, { report, hasNotes: false }), link: link.url }
 }
 
 /** Each source once, and each referred to. */
-function readSources({ children }: Root, blocks: readonly CompiledBlock[], report: Report): ArticleBody['sources'] {
+function readSources(
+  { children }: Root,
+  blocks: readonly CompiledBlock[],
+  context: BlockContext,
+): ArticleBody['sources'] {
   const nodes = children.filter((node) => node.type === 'footnoteDefinition')
   const text = JSON.stringify(blocks)
   const seen = new Set<string>()
   return nodes.map((node) => {
-    const source = readSource(node, report)
+    const { report } = context
+    const source = readSource(node, context)
     if (seen.has(source.id)) report(node, `There are two sources with the id ${source.id}.`)
     else if (!text.includes(`[^${source.id}]`))
       report(node, `No sentence refers to the source ${source.id}. Write [^${source.id}] behind one, or remove it.`)
@@ -99,13 +104,14 @@ function fillTermLists(blocks: readonly CompiledBlock[]): readonly CompiledBlock
   return blocks.map((block) => (block.element === 'terms' ? { ...block, content } : block))
 }
 
-/** A function that reports links to articles that do not exist, and addresses that are neither of this site nor secure. */
+/** A function that reports addresses that lead nowhere or to an insecure place. */
 const makeLinkCheck =
   ({ titles }: ArticleSurroundings, report: Report) =>
   (link: string, line: number): void => {
     const slug = /^\/blog\/([^#?]*)/.exec(link)?.[1]
     if (slug !== undefined && !titles.has(slug)) report(line, `The link ${link} leads to no article.`)
-    if (!/^(?:\/|https:\/\/)/.test(link)) report(line, `The link ${link} begins with neither / nor https://`)
+    if (!/^(?:\/(?!\/)|https:\/\/)/.test(link)) report(line, `The link ${link} begins with neither / nor https://`)
+    if (link.includes('utm_')) report(line, `The link ${link} tracks whoever follows it. Remove what begins with utm_.`)
   }
 
 /** Reads one article. Every problem that it finds has the number of its line. */
@@ -125,8 +131,9 @@ export function readArticle(source: string, surroundings: ArticleSurroundings): 
     return { name, link }
   })
   const root = parser.parse(source)
-  const blocks = readBlocks(root, { report, checkLink, drawings: surroundings.drawings, lines: source.split('\n') })
-  const sources = readSources(root, blocks, report)
+  const context = { report, checkLink, drawings: surroundings.drawings, lines: source.split('\n') }
+  const blocks = readBlocks(root, context)
+  const sources = readSources(root, blocks, context)
   for (const block of blocks)
     if (facts && block.element === 'note' && String(block['date']) > facts.updated)
       report(lineOf(['updated']), `updated: ${facts.updated} is before ${String(block['date'])}, the date of a note.`)

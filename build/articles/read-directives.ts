@@ -1,10 +1,9 @@
 import type { PhrasingContent, RootContent } from 'mdast'
-import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 
 import { readInlineText } from './read-inline-text.ts'
 import { readList, readParagraph, readTable, type BlockContext, type CompiledBlock } from './read-text-blocks.ts'
 
-type Directive = ContainerDirective | LeafDirective
+type Directive = Extract<RootContent, { type: 'containerDirective' | 'leafDirective' }>
 
 /** What a directive has: the text in brackets, the values in braces, and the blocks between its lines. */
 interface Parts {
@@ -28,20 +27,19 @@ interface Form {
 function readOnlyParagraph({ node, children }: Parts, { report }: BlockContext, hasNotes: boolean): string {
   const [only] = children
   if (only?.type === 'paragraph' && children.length === 1) return readInlineText(only.children, { report, hasNotes })
-  report(node, `Between the lines of :::${node.name} stands one paragraph.`)
+  report(node, `Between the line :::${node.name} and its last line ::: stands one paragraph.`)
   return ''
 }
 
 function makeFigure(parts: Parts, context: BlockContext): readonly CompiledBlock[] {
   const { drawing = '', remark = '' } = parts.values
-  const viewBox = context.drawings.get(drawing)
-  if (viewBox === undefined)
+  if (!context.drawings.has(drawing))
     context.report(
       parts.node,
-      `There is no drawing ‘${drawing}’ in src/web/pages/article/drawings. There are ${[...context.drawings.keys()].join(', ')}.`,
+      `There is no drawing ‘${drawing}’ in src/web/pages/article/drawings. There are ${[...context.drawings].join(', ')}.`,
     )
   const label = readOnlyParagraph(parts, context, false)
-  return [{ element: 'figure', drawing, viewBox, label, caption: parts.label, remark }]
+  return [{ element: 'figure', drawing, label, caption: parts.label, remark }]
 }
 
 function makeNote(parts: Parts, context: BlockContext): readonly CompiledBlock[] {
@@ -55,7 +53,10 @@ function makeTable({ node, label, children }: Parts, context: BlockContext): rea
   const [only] = children
   if (only?.type === 'table' && children.length === 1)
     return [{ element: 'table', caption: label, ...readTable(only, context) }]
-  context.report(node, 'Between the lines of :::table stands one table, with a blank line before and after it.')
+  context.report(
+    node,
+    'Between the line :::table and its last line ::: stands one table, with a blank line before and after it.',
+  )
   return []
 }
 
@@ -130,12 +131,12 @@ export function readDirective(node: Directive, context: BlockContext): readonly 
   const { report } = context
   const form = Object.hasOwn(FORMS, node.name) ? FORMS[node.name] : undefined
   if (form === undefined) {
-    report(node, `Nothing is named ‘${node.name}’. There are ${DIRECTIVE_EXAMPLES.join(', ')}.`)
+    report(node, `There is no block ‘${node.name}’. There are ${DIRECTIVE_EXAMPLES.join(', ')}.`)
     return []
   }
   if (!isWritten(node, form, context)) {
     const end = form.isLine === true ? 'It is a line of its own' : 'It ends with a line :::'
-    report(node, `A ${node.name} begins with ${form.example}, each of these parts filled in. ${end}.`)
+    report(node, `This block begins with ${form.example}, and each of these parts is filled in. ${end}.`)
     return []
   }
   const { label, children } = splitLabel(node)

@@ -1,35 +1,37 @@
 import { isMap, isNode, LineCounter, parseDocument, type Document } from 'yaml'
 import { z } from 'zod'
 
-import { listProblems, type Problem } from './article-problems.ts'
+import { listProblems, type Problem, type Report } from './article-problems.ts'
 
 const text = z.string('needs a text').trim().min(1, 'needs a text')
 const date = z.iso.date('needs a date such as 2026-11-23')
+
+const NEEDS_RELATED =
+  'needs the file name of an article without .md, or a line such as `Our assessment: /assessment`, where the link begins with / or https://'
 
 /** The slug of an article, or a name with its link. */
 const related = z.union(
   [
     z.string(),
-    z.record(text, z.string().regex(/^(?:\/|https:\/\/)/)).refine((names) => Object.keys(names).length === 1),
+    z
+      .record(text, z.string().regex(/^(?:\/(?!\/)|https:\/\/)/, NEEDS_RELATED))
+      .refine((names) => Object.keys(names).length === 1, NEEDS_RELATED),
   ],
-  'needs the file name of an article without .md, or a line such as `Our assessment: /assessment`, where the link begins with / or https://',
+  NEEDS_RELATED,
 )
 
-const FRONT_MATTER = z.strictObject(
-  {
-    title: text,
-    description: text,
-    type: z.enum(['Blog', 'Whitepaper'], 'needs Blog or Whitepaper'),
-    category: text,
-    duration: z.string().regex(/^\d+-\d+ minutes$/, 'needs a reading time such as 5-6 minutes'),
-    published: date,
-    updated: date,
-    reviewed: date,
-    click: z.enum(['redirect', 'download'], 'needs redirect or download').default('redirect'),
-    related: z.array(related, 'needs a list').default([]),
-  },
-  { error: ({ code, keys }) => (code === 'unrecognized_keys' ? `has no key ‘${keys.join('’, ‘')}’` : undefined) },
-)
+const FRONT_MATTER = z.strictObject({
+  title: text,
+  description: text,
+  type: z.enum(['Blog', 'Whitepaper'], 'needs Blog or Whitepaper'),
+  category: text,
+  duration: z.string().regex(/^\d+-\d+ minutes$/, 'needs a reading time such as 5-6 minutes'),
+  published: date,
+  updated: date,
+  reviewed: date,
+  click: z.enum(['redirect', 'download'], 'needs redirect or download').default('redirect'),
+  related: z.array(related, 'needs a list').default([]),
+})
 
 /** What the lines at the beginning of an article say about it. */
 export type FrontMatter = z.infer<typeof FRONT_MATTER>
@@ -63,6 +65,26 @@ function* findWrongOrder({ published, updated, reviewed }: FrontMatter): Generat
   if (reviewed < updated) yield ['reviewed', `reviewed: ${reviewed} is before ${updated}, when it was updated`]
 }
 
+/** Reports values that are missing, wrong, or of no known key. */
+function checkValues(document: Document, { report, lineOf }: { report: Report; lineOf: FrontMatterReading['lineOf'] }) {
+  const { success, data, error } = FRONT_MATTER.safeParse(document.toJS() ?? {})
+  for (const issue of error?.issues ?? []) {
+    const [key] = issue.path
+    if (issue.code === 'unrecognized_keys')
+      for (const unknown of issue.keys) report(lineOf([unknown]), `The front matter has no key ‘${unknown}’.`)
+    else if (key === undefined) report(2, 'The front matter has a line for each key, such as title: and published:.')
+    else if (!document.has(key)) report(1, `The front matter has no ${String(key)}, which ${issue.message}.`)
+    else
+      report(
+        lineOf(issue.path),
+        `${issue.path.join('.')} is ${JSON.stringify(document.getIn(issue.path))}, and ${issue.message}.`,
+      )
+  }
+  if (!success) return undefined
+  for (const [key, wrong] of findWrongOrder(data)) report(lineOf([key]), `${wrong}.`)
+  return data
+}
+
 /** Reads the front matter of an article: the lines between the two lines `---` at its beginning. */
 export function readFrontMatter(source: string): FrontMatterReading {
   const { problems, report } = listProblems()
@@ -70,7 +92,7 @@ export function readFrontMatter(source: string): FrontMatterReading {
   if (lines === undefined) {
     report(
       1,
-      'An article begins with its front matter: a line ---, its keys, such as title: and published:, and another line ---.',
+      'An article begins with its front matter: a line ---, a line for each key, such as title:, and a line ---.',
     )
     return { problems, lineOf: () => 1 }
   }
@@ -79,18 +101,6 @@ export function readFrontMatter(source: string): FrontMatterReading {
   const lineOf = findLines(document, counter)
   for (const { message, pos } of document.errors)
     report(counter.linePos(pos[0]).line + 1, `${message}. A text with a colon needs quotation marks around it.`)
-  if (problems.length > 0) return { problems, lineOf }
-  const { success, data, error } = FRONT_MATTER.safeParse(document.toJS() ?? {})
-  for (const { path, message, code } of error?.issues ?? []) {
-    const [key] = path
-    const missing = key !== undefined && !document.has(key)
-    if (missing) report(1, `The front matter has no ${String(key)}: the key ${message}.`)
-    else if (code === 'unrecognized_keys')
-      report(lineOf(document.has('title') ? ['title'] : []), `The front matter ${message}.`)
-    else
-      report(lineOf(path), `${path.join('.')}: ${JSON.stringify(document.getIn(path))} is wrong, the key ${message}.`)
-  }
-  if (!success) return { problems, lineOf }
-  for (const [key, wrong] of findWrongOrder(data)) report(lineOf([key]), `${wrong}.`)
-  return problems.length > 0 ? { problems, lineOf } : { facts: data, problems, lineOf }
+  const facts = problems.length > 0 ? undefined : checkValues(document, { report, lineOf })
+  return facts === undefined || problems.length > 0 ? { problems, lineOf } : { facts, problems, lineOf }
 }

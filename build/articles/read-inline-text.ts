@@ -2,7 +2,8 @@ import type { PhrasingContent } from 'mdast'
 
 import type { Report } from './article-problems.ts'
 
-const NOTE = 'A note is not possible here: headings, captions, labels and linked paragraphs have none.'
+const NOTE =
+  'A reference to a source is not possible here: headings, captions, drawings and linked paragraphs have none.'
 
 /** What to write instead of a kind of Markdown that articles do not have. */
 const REFUSED: Readonly<Record<string, string>> = {
@@ -38,7 +39,7 @@ function readPart(node: PhrasingContent, options: InlineOptions): string {
       if (!hasNotes) report(node, NOTE)
       return `[^${node.label ?? node.identifier}]`
     case 'textDirective':
-      report(node, `Nothing is named :${node.name}. Put a backslash before the colon if it belongs to the text.`)
+      report(node, `There is nothing named :${node.name}. Put a backslash before the colon if it belongs to the text.`)
       return ''
     default:
       report(node, REFUSED[node.type] ?? `An article has no ${node.type}.`)

@@ -11,8 +11,8 @@ export interface BlockContext {
   readonly report: Report
   /** The lines of the file. */
   readonly lines: readonly string[]
-  /** The `viewBox` of each drawing, by its name. */
-  readonly drawings: ReadonlyMap<string, string>
+  /** The names of the drawings. */
+  readonly drawings: ReadonlySet<string>
   /** Reports an address that leads nowhere. */
   readonly checkLink: (link: string, line: number) => void
 }

@@ -164,8 +164,6 @@ export interface ArticleFigure {
   readonly element: 'figure'
   /** The name of a file in pages/article/drawings, without its extension. */
   readonly drawing: string
-  /** The one of the file. */
-  readonly viewBox: string
   /** What the drawing says, in words. */
   readonly label: string
   readonly caption: string

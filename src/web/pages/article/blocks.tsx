@@ -9,7 +9,7 @@ import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './blocks.module.css'
-import { findDrawing } from './drawings/drawing-files.ts'
+import { drawings } from './drawings/drawing-files.ts'
 import { RichText } from './rich-text.tsx'
 import { makeHeadingIds } from './split-and-number-texts.ts'
 
@@ -160,15 +160,13 @@ function WideTable({ block, id, number }: BlockProps<ArticleTable>) {
 }
 
 function DrawnFigure({ block, number }: { block: ArticleFigure; number: number }) {
+  // The build has checked the name (build/articles/).
+  const drawing = drawings[block.drawing]
+  if (drawing === undefined) return null
   return (
     <div className={clsx(classes.wide, classes.drawn)}>
       <Figure number={number} title={block.caption} remark={block.remark}>
-        <Drawing
-          href={findDrawing(block.drawing)}
-          viewBox={block.viewBox}
-          label={block.label}
-          className={classes.drawing}
-        />
+        <Drawing {...drawing} label={block.label} className={classes.drawing} />
       </Figure>
     </div>
   )

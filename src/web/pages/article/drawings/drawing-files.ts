@@ -1,4 +1,11 @@
-const FILES = import.meta.glob<string>('./*.svg', { query: '?no-inline', import: 'default', eager: true })
+const ADDRESSES = import.meta.glob<string>('./*.svg', { query: '?no-inline', import: 'default', eager: true })
+const SIZES = import.meta.glob<string>('./*.svg', { query: '?size', import: 'viewBox', eager: true })
 
-/** The address of a drawing in the articles. The build of an article checks its name. */
-export const findDrawing = (name: string): string => `${FILES[`./${name}.svg`] ?? ''}#drawing`
+/** The address and the size of each drawing in the articles, by the name of its file. */
+export const drawings: Readonly<Record<string, { readonly href: string; readonly viewBox: string }>> =
+  Object.fromEntries(
+    Object.entries(ADDRESSES).map(([file, address]) => [
+      file.slice('./'.length, -'.svg'.length),
+      { href: `${address}#drawing`, viewBox: SIZES[file] ?? '' },
+    ]),
+  )
