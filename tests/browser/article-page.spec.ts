@@ -78,7 +78,7 @@ testWithoutScript.describe('an article without scripts', () => {
       await page.setViewportSize({ width: 360, height: 740 })
       await page.goto(longestArticle.path)
       const contents = page.getByRole('navigation', { name: 'On this page' })
-      const name = (await contents.getByRole('link').nth(2).textContent()) ?? ''
+      const name = (await contents.locator('a').nth(2).textContent()) ?? ''
       await expect(contents.getByRole('link').filter({ visible: true })).toHaveCount(0)
       await contents.getByText('On this page').filter({ visible: true }).click()
       await contents.getByRole('link', { name, exact: true }).click()
