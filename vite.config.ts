@@ -8,6 +8,7 @@ import customMedia from 'postcss-custom-media'
 import { defineConfig, loadEnv } from 'vite'
 
 import { brand } from './build/brand-plugin.ts'
+import { articles } from './build/articles/article-plugin.ts'
 import { dropStateDescriptions } from './build/drop-state-descriptions.ts'
 import { listChunkGroups } from './build/chunk-groups.ts'
 import { isOfflineKept } from './build/write-service-worker.ts'
@@ -49,7 +50,7 @@ const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$
 
 export default defineConfig(({ command }) => ({
   envDir,
-  plugins: [brand(), dropStateDescriptions(), react(), devServer(), computeInBuild()],
+  plugins: [brand(), dropStateDescriptions(), articles(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
     modules: { generateScopedName: command === 'build' ? makeShortScopedName : makeReadableScopedName },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+import { articles } from './build/articles/article-plugin.ts'
 import { isMutated, isThorough } from './tests/support/test-effort.ts'
 
 /** These files take longest. Start them first, or the run ends up waiting for them. */
@@ -53,6 +54,7 @@ const project = (name: string) => ({
 })
 
 export default defineConfig({
+  plugins: [articles()],
   test: {
     projects: ['machines', 'paths', 'web', 'repository', 'server'].map(project),
     // Files leave nothing behind in the modules that they share, so a worker loads these once. Stryker has to see which tests

@@ -133,6 +133,8 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
       test: matchPaths(
         'src/web/content/articles/article-index.ts',
         'src/web/content/articles/load.ts',
+        // The facts of the articles. The texts of each are a chunk of their own.
+        /content[\\/]articles[\\/][^\\/]+\.md\?facts/,
         'src/web/content/articles/format-headline-and-dates.ts',
         'src/web/content/print-sheets/print-sheet-list.ts',
       ),

@@ -2,6 +2,8 @@ import path from 'node:path'
 
 import { runnerImport, type Plugin } from 'vite'
 
+import { articles } from './articles/article-plugin.ts'
+
 /** The modules whose exports the build computes. Their exports must be JSON. */
 const MODULES = new Set(
   [
@@ -18,7 +20,7 @@ export function computeInBuild(): Plugin {
     apply: 'build',
     async load(id) {
       if (!MODULES.has(path.normalize(id))) return null
-      const { module } = await runnerImport<Record<string, unknown>>(id)
+      const { module } = await runnerImport<Record<string, unknown>>(id, { plugins: [articles()] })
       return Object.entries(module)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')

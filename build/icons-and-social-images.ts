@@ -53,9 +53,10 @@ async function listTexts(web: string, heads: readonly Head[]): Promise<Record<st
   const { siteName, title } = findHome(heads)
   const articles = await Promise.all(
     listArticles(heads).map(async ({ slug, headline, section, drawing }) => {
+      const text = { siteName, title: headline.split(' | ')[0] ?? headline, note: section }
+      if (drawing === undefined) return [`social/${slug}.png`, text] as const
       const figure = await readFile(path.join(web, drawing), 'utf8')
-      const text: SocialText = { siteName, title: headline.split(' | ')[0] ?? headline, note: section, figure }
-      return [`social/${slug}.png`, text] as const
+      return [`social/${slug}.png`, { ...text, figure }] as const
     }),
   )
   return { 'social.png': { siteName, title }, ...Object.fromEntries(articles) }

@@ -25,14 +25,16 @@ interface Route {
   readonly sources: readonly string[]
 }
 
+interface Spreadsheet {
+  readonly columns: readonly string[]
+  readonly records: readonly (readonly string[])[]
+}
+
 /** The exports of the prerender bundle (src/web/app/prerender.tsx). */
 interface Prerenderer {
   listPages(): Promise<readonly Route[]>
   readonly security: Security
-  readonly crosswalkSpreadsheet: {
-    readonly columns: readonly string[]
-    readonly records: readonly (readonly string[])[]
-  }
+  readonly downloads: Readonly<Record<string, Spreadsheet>>
   readonly feedChanges: readonly FeedChange[]
   readonly ownerFacts: Readonly<Record<string, unknown>>
   render(path: string): Promise<Rendered>
@@ -89,7 +91,8 @@ export async function writePages(dist: string, { origin, settings, warn }: Build
     bodies.set(route, rendered.body)
   }
   await writeDiscoveryFiles(web, heads, { origin, changes: prerenderer.feedChanges })
-  await writeTextFiles(web, { 'downloads/ai-rules-crosswalk.csv': composeCsv(prerenderer.crosswalkSpreadsheet) })
+  const downloads = Object.entries(prerenderer.downloads).map(([file, table]) => [file, composeCsv(table)] as const)
+  await writeTextFiles(web, Object.fromEntries(downloads))
   const kept = routes.filter((route) => OFFLINE_PAGES.has(route.path))
   const sourcesOfKept = kept.flatMap(({ sources }) => sources)
   const chunksOfKept = listChunksWithLater(manifest, { common, sources: sourcesOfKept })

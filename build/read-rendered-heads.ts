@@ -63,8 +63,8 @@ export interface Article {
   readonly section: string
   readonly published: string
   readonly modified: string
-  /** The file of its figure, as an address of the site. */
-  readonly drawing: string
+  /** The file of its first figure, as an address of the site. */
+  readonly drawing: string | undefined
 }
 
 function findArticle(head: Head): Article | undefined {
@@ -75,7 +75,6 @@ function findArticle(head: Head): Article | undefined {
     if (typeof value !== 'string' || value === '') throw new Error(`The posting at ${head.path} has no ${property}`)
     return value
   }
-  if (head.drawing === undefined) throw new Error(`The article at ${head.path} has no figure`)
   return {
     head,
     drawing: head.drawing,

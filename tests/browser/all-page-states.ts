@@ -1,3 +1,4 @@
+import { builtArticles } from '#tests/support/site/built-articles.ts'
 import { otherPages } from '#tests/support/site/expected-pages.ts'
 
 import { messageForm, openContact } from './contact-page-forms.ts'
@@ -69,21 +70,7 @@ const PAGES: readonly PageState[] = [
 
 const READING: readonly PageState[] = [
   { name: 'the resources page', reach: opened('/resources', 'AI Resources & Insights') },
-  {
-    name: 'an article with a table and a figure',
-    reach: opened('/blog/from-assistants-to-copilots', 'From Assistants to Copilots'),
-  },
-  {
-    name: 'an article with a note and sources',
-    reach: opened('/blog/sr-11-7-ai-governance-banks', 'SR 11-7 and AI Governance in Banks'),
-  },
-  ...[
-    ['ai-agent-what-why-where', 'AI Agent: What, Why and Where'],
-    ['invisible-flows-pipeda-ai-agents', 'Invisible Flows: PIPEDA and AI Agents'],
-    ['rag-most-misunderstood', 'RAG: The Most Misunderstood Word in AI'],
-    ['why-most-ai-projects-fail', 'Why Most AI Projects Fail'],
-  ].map(([slug = '', title = '']) => ({ name: `the article ${title}`, reach: opened(`/blog/${slug}`, title) })),
-  { name: 'the dictionary', reach: opened('/blog/anti-hype-ai-dictionary-2025', 'The Anti-Hype AI Dictionary 2025') },
+  ...builtArticles.map(({ path, title }) => ({ name: `the article ${title}`, reach: opened(path, title) })),
   { name: 'the careers page', reach: opened('/career', 'Shape the Future of AI Consulting') },
 ]
 

@@ -1,21 +1,14 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { builtArticles, findArticle, longestArticle } from '#tests/support/site/built-articles.ts'
+import { ANTI_HYPE_DICTIONARY, BANKS_WHITEPAPER, isRemoved } from '#tests/support/site/specified-articles.ts'
+
 import { expectBreadcrumb, readLinks, listTexts } from './read-page-content.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
 
 // Specification §2, Article; §3, article; §8, unknown blog id.
-
-const ARTICLES = [
-  ['from-assistants-to-copilots', 'From Assistants to Copilots'],
-  ['ai-agent-what-why-where', 'AI Agent: What, Why and Where'],
-  ['invisible-flows-pipeda-ai-agents', 'Invisible Flows: PIPEDA and AI Agents'],
-  ['rag-most-misunderstood', 'RAG: The Most Misunderstood Word in AI'],
-  ['why-most-ai-projects-fail', 'Why Most AI Projects Fail'],
-  ['anti-hype-ai-dictionary-2025', 'The Anti-Hype AI Dictionary 2025'],
-  ['sr-11-7-ai-governance-banks', 'SR 11-7 and AI Governance in Banks'],
-] as const
 
 const article = (page: Page) => page.getByRole('main').getByRole('article')
 
@@ -29,23 +22,23 @@ async function readPosting(page: Page): Promise<Record<string, unknown>> {
 }
 
 testWithoutScript.describe('an article without scripts', () => {
-  for (const [slug, headline] of ARTICLES) {
+  for (const { slug, path, title: headline } of builtArticles) {
     testWithoutScript(
       `${slug} has its head, its breadcrumb, its facts and its whole text`,
-      { tag: slug === ARTICLES[0][0] ? [] : '@slow' },
+      { tag: slug === findArticle().slug ? [] : '@slow' },
       async ({ page }) => {
-        await page.goto(`/blog/${slug}`)
+        await page.goto(path)
         await expect(page).toHaveTitle(`${headline} | Keelson AI`)
         await expectBreadcrumb(page, ['Resources', headline], [['Resources', '/resources']])
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
         const canonical = await page.locator('head > link[rel="canonical"]').getAttribute('href')
-        expect(new URL(canonical ?? '').pathname).toBe(`/blog/${slug}`)
+        expect(new URL(canonical ?? '').pathname).toBe(path)
         const { origin } = new URL(canonical ?? '')
-        expect(await readPosting(page)).toMatchObject({ headline, url: `${origin}/blog/${slug}` })
+        expect(await readPosting(page)).toMatchObject({ headline, url: `${origin}${path}` })
         expect((await article(page).innerText()).length).toBeGreaterThan(1200)
         await expect(article(page)).toContainText('Written by the Keelson AI advisory team, published by Keelson AI')
-        expect(await article(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(3)
-        await expect(article(page).locator('header')).toContainText(/\d+-\d+ minutes · Reviewed \w+ \d+, 202\d$/)
+        expect(await article(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0)
+        await expect(article(page).locator('header')).toContainText(/\d+-\d+ minutes · Reviewed \w+ \d+, 20\d\d$/)
         await expect(article(page).locator('dl')).toContainText(/Published.+Updated.+(?:Blog|Whitepaper)/)
         expect(await article(page).locator('dl time').count()).toBe(2)
         // Bold words are elements: the text contains no markup as characters.
@@ -60,8 +53,8 @@ testWithoutScript.describe('an article without scripts', () => {
       [390, 844],
     ] as const) {
       await page.setViewportSize({ width, height })
-      for (const [slug] of ARTICLES) {
-        await page.goto(`/blog/${slug}`)
+      for (const { slug, path } of builtArticles) {
+        await page.goto(path)
         const name = `${slug} at ${width}`
         const { y = Infinity, height: lines = 0 } =
           (await body(page).getByRole('paragraph').first().boundingBox()) ?? {}
@@ -83,12 +76,13 @@ testWithoutScript.describe('an article without scripts', () => {
     'the contents of an article open on a phone, and stand beside it on a wide screen',
     async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 740 })
-      await page.goto('/blog/rag-most-misunderstood')
+      await page.goto(longestArticle.path)
       const contents = page.getByRole('navigation', { name: 'On this page' })
+      const name = (await contents.locator('a').nth(2).textContent()) ?? ''
       await expect(contents.getByRole('link').filter({ visible: true })).toHaveCount(0)
       await contents.getByText('On this page').filter({ visible: true }).click()
-      await contents.getByRole('link', { name: 'Where an answer goes wrong' }).click()
-      await expect(article(page).getByRole('heading', { name: 'Where an answer goes wrong' })).toBeInViewport()
+      await contents.getByRole('link', { name, exact: true }).click()
+      await expect(article(page).getByRole('heading', { name, exact: true })).toBeInViewport()
       await page.setViewportSize({ width: 1440, height: 900 })
       await page.reload()
       await expect(contents.getByRole('heading', { name: 'On this page' })).toBeVisible()
@@ -102,8 +96,8 @@ testWithoutScript.describe('an article without scripts', () => {
     { tag: '@slow' },
     async ({ page }) => {
       const found = { h2: 0, h3: 0, p: 0, 'p > a:only-child': 0, 'ul > li': 0, 'ol > li': 0, 'p b, li b': 0 }
-      for (const [slug] of ARTICLES) {
-        await page.goto(`/blog/${slug}`)
+      for (const { path } of builtArticles) {
+        await page.goto(path)
         for (const kind of Object.keys(found) as (keyof typeof found)[]) {
           found[kind] += await body(page).locator(kind).count()
         }
@@ -116,13 +110,14 @@ testWithoutScript.describe('an article without scripts', () => {
     'each number in the text leads to its note, and each note leads back',
     { tag: '@slow' },
     async ({ page }) => {
-      for (const [slug] of ARTICLES) {
-        await page.goto(`/blog/${slug}`)
+      for (const { slug, path, html } of builtArticles) {
+        await page.goto(path)
         const links = article(page).locator('a[role="doc-noteref"], a[role="doc-backlink"]')
         const pairs = await links.evaluateAll((all) => all.map((link) => [link.id, link.getAttribute('href') ?? '']))
-        expect(pairs.length, slug).toBeGreaterThan(8)
+        expect(pairs.length > 0, slug).toBe(html.includes('doc-endnotes'))
         for (const [, href = ''] of pairs) await expect(page.locator(href), `${slug} ${href}`).toHaveCount(1)
       }
+      await page.goto(findArticle('doc-endnotes').path)
       await page.locator('#ref-1').click()
       await expect(page).toHaveURL(/#note-1$/)
       await expect(page.locator('#note-1')).toBeInViewport()
@@ -133,7 +128,8 @@ testWithoutScript.describe('an article without scripts', () => {
   )
 
   testWithoutScript('each term of the dictionary can be opened by its own address', async ({ page }) => {
-    await page.goto('/blog/anti-hype-ai-dictionary-2025')
+    testWithoutScript.skip(isRemoved(ANTI_HYPE_DICTIONARY), 'The article was removed')
+    await page.goto(`/blog/${ANTI_HYPE_DICTIONARY}`)
     const list = page.getByRole('navigation', { name: 'The 25 terms from A to Z' })
     await expect(list.getByRole('link')).toHaveCount(25)
     await list.getByRole('link', { name: 'Zero retention' }).click()
@@ -145,13 +141,13 @@ testWithoutScript.describe('an article without scripts', () => {
     'related resources are a list of names with links, on articles that have them',
     { tag: '@slow' },
     async ({ page }) => {
-      for (const [slug] of ARTICLES) {
-        await page.goto(`/blog/${slug}`)
+      for (const { slug, path, related: expected } of builtArticles) {
+        await page.goto(path)
         const related = article(page)
           .locator('section')
           .filter({ has: page.getByRole('heading', { name: 'Related resources' }) })
         const links = await readLinks(related)
-        expect(links.length, slug).toBeGreaterThan(0)
+        expect(links.length, slug).toBe(expected.length)
         expect(await related.getByRole('listitem').count()).toBe(links.length)
         for (const [name, href] of links) {
           expect(name, slug).toMatch(/\w{3}/)
@@ -183,28 +179,32 @@ test('an article opened by its card needs no data request: its text is in the si
   await page.waitForLoadState('networkidle')
   const asked: string[] = []
   page.on('request', (request) => asked.push(`${request.resourceType()} ${request.url().replace(site.url, '')}`))
-  await page.getByRole('link', { name: /^Read More about The Anti-Hype AI Dictionary/ }).click()
-  await expect(page).toHaveURL('/blog/anti-hype-ai-dictionary-2025')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('The Anti-Hype AI Dictionary 2025')
+  const { title, path } = findArticle()
+  await page.getByRole('link', { name: `Read More about ${title}` }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((request) => !/^(?!xhr|fetch)\w+ \/(?:assets\/|favicon\.svg$)/.test(request))).toEqual([])
 })
 
 test('the table of contents marks the section in view, also after a jump into its middle', async ({ page }) => {
-  await openHydrated(page, '/blog/why-most-ai-projects-fail')
-  const marked = page.getByRole('navigation', { name: 'On this page' }).locator('[aria-current]')
+  await openHydrated(page, longestArticle.path)
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const [, second = '', third = ''] = await contents.getByRole('link').allTextContents()
+  const marked = contents.locator('[aria-current]')
   const leapBelow = (name: string) =>
     article(page)
       .getByRole('heading', { name, level: 2 })
       .evaluate((heading) => scrollTo(0, heading.getBoundingClientRect().bottom + scrollY + 200))
-  await leapBelow('How the gates change a purchase')
-  await expect(marked).toHaveText('How the gates change a purchase')
-  await leapBelow('The causes that are documented')
-  await expect(marked).toHaveText('The causes that are documented')
+  await leapBelow(third)
+  await expect(marked).toHaveText(third)
+  await leapBelow(second)
+  await expect(marked).toHaveText(second)
 })
 
 test('the three tables of DRA20 begin their second column at the same place', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/blog/sr-11-7-ai-governance-banks')
+  test.skip(isRemoved(BANKS_WHITEPAPER), 'The article was removed')
+  await page.goto(`/blog/${BANKS_WHITEPAPER}`)
   const tables = page.getByRole('table', { name: /DRA20/ })
   await expect(tables).toHaveCount(3)
   for (const width of [360, 768, 1440]) {
@@ -223,12 +223,9 @@ const readInk = (cell: Locator) =>
   cell.evaluate((element) => [getComputedStyle(element).color, Number(getComputedStyle(element).fontWeight)] as const)
 
 test('the row heads of a table are not paler than its cells', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/blog/sr-11-7-ai-governance-banks')
-  const row = page
-    .getByRole('table', { name: /DRA20: governance/ })
-    .getByRole('row')
-    .nth(1)
-  const [head, cell] = await Promise.all([readInk(row.getByRole('rowheader')), readInk(row.getByRole('cell'))])
+  await page.goto(findArticle('<table').path)
+  const row = page.getByRole('table').first().getByRole('row').nth(1)
+  const [head, cell] = await Promise.all([readInk(row.getByRole('rowheader')), readInk(row.getByRole('cell').first())])
   expect(head[0]).toBe(cell[0])
   expect(head[1]).toBeGreaterThan(cell[1])
 })

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { builtArticles } from '#tests/support/site/built-articles.ts'
+
 import { countColumns, findSection, WAITLIST } from './read-page-content.ts'
 import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
@@ -122,8 +124,7 @@ const PRESSABLE = [
   ['/', 'Legal Ops Assistant', '/consulting#legal-ops'],
   ['/', 'Ops Summarizer', '/consulting#ops-summarizer'],
   ['/', 'Deployment flexible', '/consulting#deployment'],
-  ['/resources', 'SR 11-7 and AI Governance in Banks', '/blog/sr-11-7-ai-governance-banks'],
-  ['/resources', 'AI Agent: What, Why and Where', '/blog/ai-agent-what-why-where'],
+  ...builtArticles.slice(0, 2).map(({ title, path }) => ['/resources', title, path] as const),
 ] as const
 
 const findCard = (page: Page, heading: string) =>

@@ -1,6 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test'
 
 import { readFamily } from '#build/read-typeface.ts'
+import { longestArticle } from '#tests/support/site/built-articles.ts'
 import { BUDGETS } from '#tests/audit/budgets.ts'
 import { limitToBroadband, slowDown } from '#tests/audit/phone-throttling.ts'
 
@@ -75,7 +76,7 @@ const KINDS = [
   '/',
   '/consulting',
   '/resources/crosswalk',
-  '/blog/sr-11-7-ai-governance-banks',
+  longestArticle.path,
   '/contact',
   '/assessment',
   '/assessment-flow',

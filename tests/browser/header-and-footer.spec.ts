@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+import { findArticle } from '#tests/support/site/built-articles.ts'
+
 import { expect, test } from './fixtures.ts'
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { HEADER_ITEMS } from './menu-items.ts'
@@ -202,7 +204,7 @@ test('an article and the crosswalk belong to the resources in the header, and th
 }) => {
   const marked = page.getByRole('navigation', { name: 'Main' }).locator('[aria-current]')
   for (const [path, name] of [
-    ['/blog/rag-most-misunderstood', 'Resources'],
+    [findArticle().path, 'Resources'],
     ['/resources/crosswalk', 'Resources'],
     ['/contact/sent', 'Contact'],
     ['/contact/joined', 'Contact'],

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { longestArticle } from '#tests/support/site/built-articles.ts'
+
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './hydrate-page.ts'
 
@@ -19,7 +21,7 @@ const scrollBy = (page: Page, distance: number) =>
 test('the header of an article leaves the window while one reads on, and returns for a step back and for the focus', async ({
   page,
 }) => {
-  await openHydrated(page, '/blog/rag-most-misunderstood')
+  await openHydrated(page, longestArticle.path)
   expect(await readBottom(page)).toBe(73)
   await scrollBy(page, 900)
   // The reading progress stays.
@@ -44,13 +46,13 @@ test('the header of an article leaves the window while one reads on, and returns
 
 test('the header of an article leaves and returns without a slide under reduced motion', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await openHydrated(page, '/blog/rag-most-misunderstood')
+  await openHydrated(page, longestArticle.path)
   await expect(page.getByRole('banner')).toHaveCSS('transition-duration', '0s')
 })
 
 test('on a wide window it stays', { tag: '@slow' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 740 })
-  await openHydrated(page, '/blog/rag-most-misunderstood')
+  await openHydrated(page, longestArticle.path)
   await scrollBy(page, 900)
   await expect(page.locator('html')).toHaveAttribute('data-reading-on')
   expect(await readBottom(page)).toBe(73)

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { builtArticles, findArticle } from '#tests/support/site/built-articles.ts'
+
 import { resumeFrom } from './resume-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { testWithoutScript } from './page-without-script.ts'
@@ -137,6 +139,12 @@ test(
   },
 )
 
+/** What the ribs below an article are: those of the framework that it draws. */
+function nameRibs(html: string) {
+  if (html.includes('/seven-systems-')) return 'seven systems of RIF7'
+  return html.includes('/psp-gates-') ? 'seven gates of PSPGates' : 'eight dimensions of the assessment'
+}
+
 testWithoutScript('each page says what its ribs are, and what a keelson is', { tag: '@slow' }, async ({ page }) => {
   for (const [path, meaning] of [
     ['/', 'five steps of our method'],
@@ -145,9 +153,7 @@ testWithoutScript('each page says what its ribs are, and what a keelson is', { t
     ['/resources', 'five steps of our method'],
     ['/career', 'four values we work by'],
     ['/assessment', 'eight dimensions of the assessment'],
-    ['/blog/rag-most-misunderstood', 'eight dimensions of the assessment'],
-    ['/blog/invisible-flows-pipeda-ai-agents', 'seven systems of RIF7'],
-    ['/blog/why-most-ai-projects-fail', 'seven gates of PSPGates'],
+    ...builtArticles.map((article) => [article.path, nameRibs(article.html)] as const),
   ] as const) {
     await page.goto(path)
     const sentence = `The ribs of this hull stand for the ${meaning}.`
@@ -176,6 +182,6 @@ testWithoutScript('what continues on the next page has the same name there', { t
     .first()
     .focus()
   expect(await nameOf('main li h3')).toBe('title')
-  await page.goto('/blog/rag-most-misunderstood')
+  await page.goto(findArticle().path)
   expect(await nameOf('h1')).toBe('title')
 })

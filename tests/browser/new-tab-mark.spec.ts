@@ -1,9 +1,14 @@
+import { findArticle } from '#tests/support/site/built-articles.ts'
+
 import { expect } from './fixtures.ts'
 import { testWithoutScript as test } from './page-without-script.ts'
 
 // A mark says that a link opens a new tab. A tooltip would cover the text above the link.
 
-for (const path of ['/', '/consulting', '/career', '/blog/sr-11-7-ai-governance-banks']) {
+/** An article with links to its sources. */
+const CITING = findArticle('doc-endnotes')
+
+for (const path of ['/', '/consulting', '/career', CITING.path]) {
   test(
     `every link of ${path} to another site has the mark and hidden words, and no tooltip`,
     { tag: '@slow' },
@@ -31,7 +36,7 @@ for (const path of ['/', '/consulting', '/career', '/blog/sr-11-7-ai-governance-
 }
 
 test('the mark stays on the line of the last word', { tag: '@slow' }, async ({ page }) => {
-  await page.goto('/blog/sr-11-7-ai-governance-banks')
+  await page.goto(CITING.path)
   for (const width of [360, 500, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     const texts = await page.locator('main a[target="_blank"]:not(:has(svg))').evaluateAll((links) =>

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { builtArticles, findArticle } from '#tests/support/site/built-articles.ts'
 import { pages as builtPages } from '#tests/support/site/built-pages.ts'
 import { otherPages } from '#tests/support/site/expected-pages.ts'
 
@@ -16,11 +17,11 @@ interface ExpectedPage {
   readonly data: readonly string[]
 }
 
-const article = (slug: string, heading: string) =>
+const article = ({ path, title }: { readonly path: string; readonly title: string }) =>
   ({
-    path: `/blog/${slug}`,
-    title: `${heading} | Keelson AI`,
-    heading,
+    path,
+    title: `${title} | Keelson AI`,
+    heading: title,
     data: ['BlogPosting', 'BreadcrumbList'],
   }) as const
 
@@ -61,13 +62,7 @@ const PAGES = [
     heading: 'AI Resources & Insights',
     data: ['WebPage'],
   },
-  article('from-assistants-to-copilots', 'From Assistants to Copilots'),
-  article('ai-agent-what-why-where', 'AI Agent: What, Why and Where'),
-  article('invisible-flows-pipeda-ai-agents', 'Invisible Flows: PIPEDA and AI Agents'),
-  article('rag-most-misunderstood', 'RAG: The Most Misunderstood Word in AI'),
-  article('why-most-ai-projects-fail', 'Why Most AI Projects Fail'),
-  article('anti-hype-ai-dictionary-2025', 'The Anti-Hype AI Dictionary 2025'),
-  article('sr-11-7-ai-governance-banks', 'SR 11-7 and AI Governance in Banks'),
+  ...builtArticles.map(article),
   {
     path: '/career',
     title: 'Shape the Future of AI Consulting | Keelson AI',
@@ -109,7 +104,7 @@ async function expectHead(page: Page, { path, title, data }: ExpectedPage): Prom
 }
 
 /** The pages that `npm test` looks at: one of each kind, and those with a form. */
-const QUICK_PATHS = new Set(['/', '/assessment', '/assessment-flow', '/contact', '/blog/from-assistants-to-copilots'])
+const QUICK_PATHS = new Set(['/', '/assessment', '/assessment-flow', '/contact', findArticle().path])
 
 testWithoutScript.describe('without scripts', () => {
   for (const expected of [...PAGES, ...otherPages]) {
@@ -180,7 +175,7 @@ test('a visit by links alone changes page and head without a new document, and n
 }) => {
   const documents: string[] = []
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
-  const arrivesAt = async (path: (typeof PAGES)[number]['path']) => {
+  const arrivesAt = async (path: string) => {
     await expect(page).toHaveURL(path)
     const expected = PAGES.find((known) => known.path === path)
     await expect(page).toHaveTitle(expected?.title ?? '')
@@ -188,6 +183,7 @@ test('a visit by links alone changes page and head without a new document, and n
     expect(new URL(await onlyOne(page, 'link[rel="canonical"]', 'href')).pathname).toBe(path)
     expect((await structuredData(page)).map((node) => node['@type'])).toEqual(expected?.data)
   }
+  const [newest, later] = builtArticles
   const [main, header] = [page.getByRole('main'), page.getByRole('navigation', { name: 'Main' })]
   await openHydrated(page, '/')
   await main.getByRole('link', { name: 'Take the AI Readiness Assessment' }).click()
@@ -203,10 +199,10 @@ test('a visit by links alone changes page and head without a new document, and n
   await arrivesAt('/contact')
   await header.getByRole('link', { name: 'Resources' }).click()
   await arrivesAt('/resources')
-  await main.getByRole('link', { name: /^Read More about RAG/ }).click()
-  await arrivesAt('/blog/rag-most-misunderstood')
+  await main.getByRole('link', { name: `Read More about ${later?.title}` }).click()
+  await arrivesAt(later?.path ?? '')
   await main.getByRole('navigation', { name: 'Previous and next article' }).getByRole('link').first().click()
-  await arrivesAt('/blog/why-most-ai-projects-fail')
+  await arrivesAt(newest?.path ?? '')
   await header.getByRole('link', { name: 'Career' }).click()
   await arrivesAt('/career')
   await page.getByRole('contentinfo').getByRole('link', { name: 'AI Ethics' }).click()

@@ -1,4 +1,5 @@
-import { CATEGORIES, DATES, READ_TIMES, SLUGS } from '#tests/support/site/specified-articles.ts'
+import { builtArticles, findArticle } from '#tests/support/site/built-articles.ts'
+import { SLUGS, SPECIFIED_ARTICLES, isRemoved } from '#tests/support/site/specified-articles.ts'
 
 import { expectBreadcrumb, expectOutline, readLinks, findSection } from './read-page-content.ts'
 import { testWithoutScript as test } from './page-without-script.ts'
@@ -27,7 +28,7 @@ test('the hero leads to the services and to the contact page', async ({ page }) 
 test('every article stands on the shelf in the hero, with its reading time as the thickness of its spine', async ({
   page,
 }) => {
-  const shelf = page.getByRole('navigation', { name: 'Seven articles, by reading time' })
+  const shelf = page.getByRole('navigation', { name: 'All articles, by reading time' })
   expect((await readLinks(shelf)).map(([, href]) => href).toSorted()).toEqual(
     SLUGS.map((slug) => BLOG + slug).toSorted(),
   )
@@ -44,7 +45,7 @@ test('every article stands on the shelf in the hero, with its reading time as th
 
 test('on a phone the titles of the shelf lie below each other, each with a line for its minutes', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
-  const books = page.getByRole('navigation', { name: 'Seven articles, by reading time' }).getByRole('link')
+  const books = page.getByRole('navigation', { name: 'All articles, by reading time' }).getByRole('link')
   const boxes = await Promise.all((await books.all()).map((book) => book.boundingBox()))
   expect(new Set(boxes.map((box) => box?.x)).size).toBe(1)
   const tops = boxes.map((box) => box?.y ?? Number.NaN)
@@ -68,32 +69,34 @@ test('the knowledge center lists every article with a link to it', async ({ page
   for (const card of await cards.all()) {
     const title = await card.getByRole('heading', { level: 3 }).innerText()
     expect(title).not.toContain('|')
-    await expect(card.getByRole('link')).toHaveAccessibleName(
-      new RegExp(`^Read More about ${title.replace('?', '\\?')}$`),
-    )
+    await expect(card.getByRole('link')).toHaveAccessibleName(`Read More about ${title}`)
   }
 })
 
-test('each article is a blog post or a whitepaper with a category, a date and a read time of the specification', async ({
-  page,
-}) => {
+test('each article is a blog post or a whitepaper with a category, a date and a read time', async ({ page }) => {
   const cards = findSection(page, 'Knowledge Center').getByRole('listitem')
-  const seen = { kinds: new Set(), categories: new Set(), dates: new Set(), times: new Set() }
-  for (const card of await cards.all()) {
-    const text = await card.innerText()
-    seen.kinds.add(['Blog', 'Whitepaper'].find((kind) => text.startsWith(kind)))
-    seen.categories.add(CATEGORIES.find((category) => text.includes(category)))
-    seen.dates.add(await card.locator('time').first().getAttribute('datetime'))
-    await expect(card).toContainText(/Published \w+ \d+, 2025\s*Updated \w+ \d+, 202\d/)
-    seen.times.add(/Reading time\s*(\d+-\d+ minutes)/.exec(text)?.[1])
+  for (const [index, { title, type, category, published, duration }] of builtArticles.entries()) {
+    const card = cards.nth(index)
+    await expect(card).toContainText(new RegExp(`^${type}`))
+    await expect(card).toContainText(category)
+    await expect(card.getByRole('heading', { level: 3 })).toHaveText(title)
+    await expect(card.locator('time').first()).toHaveAttribute('datetime', published)
+    await expect(card).toContainText(/Published \w+ \d+, 20\d\d\s*Updated \w+ \d+, 20\d\d/)
+    await expect(card).toContainText(new RegExp(`Reading time\\s*${duration}`))
   }
-  expect(seen).toEqual({
-    kinds: new Set(['Blog', 'Whitepaper']),
-    categories: new Set(CATEGORIES),
-    dates: new Set(DATES),
-    times: new Set(READ_TIMES),
-  })
 })
+
+for (const [slug, category, duration, published] of SPECIFIED_ARTICLES) {
+  test(`${slug} has the category, the date and the read time of the specification`, async ({ page }) => {
+    test.skip(isRemoved(slug), 'The article was removed')
+    const card = findSection(page, 'Knowledge Center')
+      .getByRole('listitem')
+      .filter({ has: page.locator(`a[href="${BLOG}${slug}"]`) })
+    await expect(card).toContainText(category)
+    await expect(card).toContainText(duration)
+    await expect(card.locator('time').first()).toHaveAttribute('datetime', published)
+  })
+}
 
 test('the last call to action leads to the services and the copilots', async ({ page }) => {
   const closing = page.getByRole('main').locator('section').last()
@@ -103,7 +106,8 @@ test('the last call to action leads to the services and the copilots', async ({ 
 })
 
 test('Read More leads to the article', async ({ page }) => {
-  await page.getByRole('link', { name: /^Read More about From Assistants to Copilots/ }).click()
-  await expect(page).toHaveURL('/blog/from-assistants-to-copilots')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('From Assistants to Copilots')
+  const { title, path } = findArticle()
+  await page.getByRole('link', { name: `Read More about ${title}` }).click()
+  await expect(page).toHaveURL(path)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
 })

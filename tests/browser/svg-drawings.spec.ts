@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { builtArticles } from '#tests/support/site/built-articles.ts'
 import { parseXml, type Element } from '#tests/support/site/parse-xml.ts'
 
 import { expect } from './fixtures.ts'
@@ -78,8 +79,8 @@ async function listLowWords(page: Page): Promise<string[]> {
   return found.flat()
 }
 
-/** Pages with drawings of their own, two more articles among them. */
-const DRAWN = [...ROUTES, '/blog/rag-most-misunderstood', '/blog/sr-11-7-ai-governance-banks'] as const
+/** Pages with drawings of their own. */
+const DRAWN = new Set([...ROUTES, ...builtArticles.map(({ path }) => path)])
 
 for (const width of [360, 768, 1024, 1440]) {
   testWithoutScript(

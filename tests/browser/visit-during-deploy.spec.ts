@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
 
+import { findArticle } from '#tests/support/site/built-articles.ts'
+
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -30,6 +32,8 @@ async function lose(page: Page, code: RegExp, isForGood: boolean): Promise<void>
 const menu = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name, exact: true })
 
+const ARTICLE = findArticle()
+
 for (const { name, code, from, follow, to, title } of [
   {
     name: 'a page',
@@ -41,11 +45,11 @@ for (const { name, code, from, follow, to, title } of [
   },
   {
     name: 'an article',
-    code: /\/assets\/rag-most-misunderstood-/,
+    code: new RegExp(`/assets/${ARTICLE.slug}-`),
     from: '/resources',
-    follow: (page: Page) => page.getByRole('main').locator('a[href="/blog/rag-most-misunderstood"]').first(),
-    to: '/blog/rag-most-misunderstood',
-    title: 'RAG',
+    follow: (page: Page) => page.getByRole('main').locator(`a[href="${ARTICLE.path}"]`).first(),
+    to: ARTICLE.path,
+    title: ARTICLE.title,
   },
 ]) {
   test(

@@ -16,8 +16,8 @@ const names = readdirSync('.')
       : [name],
   )
 
-/** Every Markdown file of the repository. */
-const pages = names.filter((name) => name.endsWith('.md'))
+/** Every document. The other Markdown files are articles, in which the build checks the links. */
+const pages = names.filter((name) => name.endsWith('.md') && !/^(?:src|tests)\//.test(name))
 
 /** Links and pictures in Markdown and in its HTML; links to other sites are left out. */
 const LINK = /\]\(([^)\s]+)\)|\b(?:src|srcset|href)="([^"]+)"/g

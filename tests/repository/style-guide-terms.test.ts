@@ -15,7 +15,7 @@ const ROOMS = [
 
 const files = ROOMS.flatMap((room) =>
   readdirSync(room, { recursive: true, encoding: 'utf8' }).map((name) => path.join(room, name)),
-).filter((file) => /\.(?:tsx?|svg)$/.test(file))
+).filter((file) => /\.(?:tsx?|svg|md)$/.test(file))
 
 /** Words of others, which stay as they are, each with the reason. */
 const QUOTED = [
@@ -27,8 +27,15 @@ const terms = [...readFileSync('docs/style.md', 'utf8').matchAll(/^- \*\*(.+?)\*
   ([, ours = '', others = '']) => [...others.matchAll(/`([^`]+)`/g)].map(([, other = '']) => ({ ours, other })),
 )
 
-function findTerms(source: string): string[] {
-  const texts = extractSourceTexts(QUOTED.reduce((text, { words }) => text.replaceAll(words, ''), source))
+/** The texts of code between quotes or tags, or the lines of an article without addresses. */
+const listTexts = (file: string, source: string) =>
+  file.endsWith('.md') ? source.replaceAll(/\]\([^)]*\)/g, ']').split('\n') : extractSourceTexts(source)
+
+function findTerms(source: string, file = 'code.ts'): string[] {
+  const texts = listTexts(
+    file,
+    QUOTED.reduce((text, { words }) => text.replaceAll(words, ''), source),
+  )
   return terms.flatMap(({ ours, other }) => {
     const found = texts.find((text) => new RegExp(`(?<![\\w-])${other}(?![\\w-])`, 'i').test(text))
     return found === undefined ? [] : [`'${other}' in '${found}': use '${ours}'`]
@@ -39,7 +46,7 @@ function findTerms(source: string): string[] {
 const leaveOutFacts = (source: string) => source.replaceAll(/^export const [A-Z_]+(?:: string)? = '.*'$/gm, '')
 
 test.each(files)('%s has no word that the style sheet does not use', (file) => {
-  expect(findTerms(leaveOutFacts(readFileSync(file, 'utf8')))).toEqual([])
+  expect(findTerms(leaveOutFacts(readFileSync(file, 'utf8')), file)).toEqual([])
 })
 
 test('words of others that may stay still stand on a page', () => {
@@ -60,5 +67,6 @@ test('words are found in data, attributes, text and drawings, and not in names o
   ])
   expect(findTerms('<Part title="Way back">The\n  next laps</Part>')).toHaveLength(2)
   expect(findTerms('<text x="3" y="190">Next lap</text>')).toHaveLength(1)
+  expect(findTerms('- **By e-mail** [a lap](/way-back)', 'article.md')).toHaveLength(2)
   expect(findTerms("import { laps } from './lap.ts'\nconst lap = 'lap' /* way back */")).toEqual([])
 })

@@ -92,8 +92,14 @@ test('where nothing was counted, it says what to do', async () => {
 })
 
 test.each([
-  [['--since', 'yesterday'], "argument 'yesterday' is invalid. It must be a date like 2026-01-31: year, month and day, in UTC."],
-  [['--until', '2026-11-1'], "argument '2026-11-1' is invalid. It must be a date like 2026-01-31: year, month and day, in UTC."],
+  [
+    ['--since', 'yesterday'],
+    "argument 'yesterday' is invalid. It must be a date like 2026-01-31: year, month and day, in UTC.",
+  ],
+  [
+    ['--until', '2026-11-1'],
+    "argument '2026-11-1' is invalid. It must be a date like 2026-01-31: year, month and day, in UTC.",
+  ],
   [['--since', '2026-02-30'], "argument '2026-02-30' is invalid. The calendar has no such day."],
   [['--since', '2026-13-01'], "argument '2026-13-01' is invalid. The calendar has no such day."],
   [['--since', '2026-11-02', '--until', '2026-11-01'], '--since 2026-11-02 is after --until 2026-11-01.'],

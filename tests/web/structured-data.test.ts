@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { renderStructuredData } from '#web/shell/structured-data.ts'
 import { readContent, origin, pages, WEB, type Node } from '#tests/support/site/built-pages.ts'
 import { decodeEntities } from '#tests/support/site/decode-entities.ts'
-import { CATEGORIES } from '#tests/support/site/specified-articles.ts'
+import { builtArticles } from '#tests/support/site/built-articles.ts'
 
 /** The types that the specification (§2) requires for a page. Any other page has a web page and a breadcrumb. */
 const TYPES: Readonly<Record<string, readonly string[]>> = {
@@ -80,7 +80,7 @@ describe('a service has its name, description, address and provider', () => {
 })
 
 describe('an article has its headline, dates, author, publisher, image and section', () => {
-  test.each(withType('BlogPosting'))('$path', ({ node, html, canonical }) => {
+  test.each(withType('BlogPosting'))('$path', ({ path, node, html, canonical }) => {
     expect(node).toMatchObject({
       headline: TEXT,
       description: readContent(html, 'description'),
@@ -92,7 +92,7 @@ describe('an article has its headline, dates, author, publisher, image and secti
       url: canonical,
     })
     expect(['Organization', 'Person']).toContain((node['author'] as Node)['@type'])
-    expect(CATEGORIES).toContain(node['articleSection'])
+    expect(node['articleSection']).toBe(builtArticles.find((article) => article.path === path)?.category)
     const text = (property: string) => String(node[property])
     expect(text('headline').length).toBeLessThanOrEqual(110)
     expect(visibleText(html)).toContain(text('headline'))

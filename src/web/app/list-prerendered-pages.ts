@@ -23,7 +23,7 @@ async function findSource(load: () => Promise<object>): Promise<string> {
 const listArticlePages = (source: string): PrerenderedPage[] => [
   ...articleHeads.map(({ slug }) => ({
     path: `/blog/${slug}`,
-    sources: [source, `src/web/content/articles/${slug}.ts`],
+    sources: [source, `src/web/content/articles/${slug}.md`],
   })),
   { path: '/blog/404', sources: [source] },
 ]

@@ -2,7 +2,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 
-import { changes, crosswalk } from '#web/content/crosswalk/crosswalk.ts'
+import { changes, crosswalk, spreadsheet } from '#web/content/crosswalk/crosswalk.ts'
 import { StructuredDataSink } from '#web/shell/page-head.tsx'
 import { renderStructuredData, type StructuredData } from '#web/shell/structured-data.ts'
 
@@ -10,7 +10,9 @@ import { listPrerendered, type PrerenderedPage } from './list-prerendered-pages.
 import { makeRouter } from './routes.tsx'
 
 export { security } from '#web/content/security-policy.ts'
-export { spreadsheet as crosswalkSpreadsheet } from '#web/content/crosswalk/crosswalk.ts'
+
+/** Tables that pages offer as files, by the address of the file. */
+export const downloads = { [crosswalk.csv]: spreadsheet }
 
 /** The changes of pages that are kept up to date, the newest first. */
 export const feedChanges = changes.map(({ date, text }) => ({

@@ -94,6 +94,19 @@ export interface JobPosition {
   readonly description: string
 }
 
+/** The front matter of an article (build/articles/read-front-matter.ts). Times are ISO dates. */
+export interface ArticleFacts {
+  readonly title: string
+  readonly description: string
+  readonly type: 'Blog' | 'Whitepaper'
+  readonly category: string
+  readonly duration: string
+  readonly published: string
+  readonly updated: string
+  readonly reviewed: string
+  readonly click: 'redirect' | 'download'
+}
+
 export interface ArticleHead {
   readonly slug: string
   readonly seo_head: {
@@ -119,16 +132,6 @@ export interface ArticleHead {
     readonly reviewedTime: string
   }
 }
-
-/** The names of the drawings in pages/article/drawings. */
-export type ArticleDrawingName =
-  | 'agent-loop'
-  | 'autonomy'
-  | 'rag-failures'
-  | 'psp-gates'
-  | 'seven-systems'
-  | 'twenty-dimensions'
-  | 'twenty-five-words'
 
 /**
  * A piece of an article. In a text, `<b>…</b>` is bold and `[^id]` refers to the source with this id; nothing else is
@@ -159,7 +162,8 @@ export interface ArticleTable {
 
 export interface ArticleFigure {
   readonly element: 'figure'
-  readonly drawing: ArticleDrawingName
+  /** The name of a file in pages/article/drawings, without its extension. */
+  readonly drawing: string
   /** What the drawing says, in words. */
   readonly label: string
   readonly caption: string
@@ -174,9 +178,12 @@ export interface ArticleSource {
   readonly link?: string
 }
 
-export interface Article extends ArticleHead {
+/** What an article has besides its head: the module that the build makes of its Markdown (build/articles/). */
+export interface ArticleBody {
   readonly sections: readonly { readonly data: readonly ArticleBlock[] }[]
   readonly sources?: readonly ArticleSource[]
   /** Related resources. */
   readonly cover?: readonly { readonly name: string; readonly link: string }[]
 }
+
+export type Article = ArticleHead & ArticleBody

@@ -3,7 +3,7 @@ export const resources = {
   description:
     'Articles and whitepapers on governed enterprise AI: assistants, copilots, agents, retrieval, privacy and model risk, with their sources.',
   lead: 'What we have learned about using AI in regulated work, for people who have to make decisions. Facts are sourced; forecasts are labeled.',
-  shelfTitle: 'Seven articles, by reading time',
+  shelfTitle: 'All articles, by reading time',
   shelfRemark: 'whitepapers are larger; total time',
   centerTitle: 'Knowledge Center',
   centerLead:

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs'
+
 /** One row of docs/specification-coverage.md. */
 export interface CoverageRow {
   readonly id: string
@@ -38,6 +40,10 @@ function readRow(line: string): CoverageRow | undefined {
     title: title.replaceAll(/\\([^\w\s])/g, '$1'),
   }
 }
+
+/** Whether the row is about an article that whoever adopted the site has removed: its statement is void then. */
+export const isOfRemovedArticle = ({ place }: CoverageRow) =>
+  place.startsWith('src/web/content/articles/') && place.endsWith('.md') && !existsSync(place)
 
 /** Reads every row of the document; lines that are no rows come apart from them. */
 export function readCoverageRows(document: string): { rows: CoverageRow[]; unreadable: string[] } {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-import { COVERAGE_DOCUMENT, readCoverageRows, type CoverageRow } from './coverage-rows.ts'
+import { COVERAGE_DOCUMENT, isOfRemovedArticle, readCoverageRows, type CoverageRow } from './coverage-rows.ts'
 import { chooseFault, type RowFault } from './choose-fault.ts'
 
 /** What the named test said of the fault in a row's place. */
@@ -24,6 +24,7 @@ export type FaultyRow = CoverageRow & { readonly fault: RowFault }
 /** The rows in whose place a fault can be planted. */
 export function listFaultyRows(document: string): FaultyRow[] {
   return readCoverageRows(document).rows.flatMap((row) => {
+    if (isOfRemovedArticle(row)) return []
     const fault = chooseFault(row, readFileSync(row.place, 'utf8'))
     return fault === undefined ? [] : [{ ...row, fault }]
   })

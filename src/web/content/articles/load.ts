@@ -1,18 +1,13 @@
-import type { Article } from '#web/content/content-model.ts'
+import type { Article, ArticleBody } from '#web/content/content-model.ts'
+
+import { articleHeads } from './article-index.ts'
 
 /** Each article is a chunk of its own, so opening one loads no other. */
-const ARTICLES: Readonly<Record<string, () => Promise<{ readonly article: Article }>>> = {
-  'from-assistants-to-copilots': () => import('./from-assistants-to-copilots.ts'),
-  'ai-agent-what-why-where': () => import('./ai-agent-what-why-where.ts'),
-  'invisible-flows-pipeda-ai-agents': () => import('./invisible-flows-pipeda-ai-agents.ts'),
-  'rag-most-misunderstood': () => import('./rag-most-misunderstood.ts'),
-  'why-most-ai-projects-fail': () => import('./why-most-ai-projects-fail.ts'),
-  'anti-hype-ai-dictionary-2025': () => import('./anti-hype-ai-dictionary-2025.ts'),
-  'sr-11-7-ai-governance-banks': () => import('./sr-11-7-ai-governance-banks.ts'),
-}
+const BODIES = import.meta.glob<ArticleBody>('./*.md', { import: 'body' })
 
 /** The article with this slug; undefined where there is none. */
 export async function loadArticle(slug: string): Promise<Article | undefined> {
-  const load = Object.hasOwn(ARTICLES, slug) ? ARTICLES[slug] : undefined
-  return (await load?.())?.article
+  const head = articleHeads.find((known) => known.slug === slug)
+  const body = await BODIES[`./${slug}.md`]?.()
+  return head && body && { ...head, ...body }
 }

@@ -83,9 +83,9 @@ const composeDictionary = ({ sections }: Article): readonly PrintSheetSection[] 
     return heading?.element === 'h2' && items.length > 0 ? [{ title: toPlain(heading.content), blocks: [items] }] : []
   })
 
-async function needArticle(slug: string): Promise<Article> {
-  const article = await loadArticle(slug)
-  if (article === undefined) throw new Error(`There is no article ${slug} to make a sheet of`)
+async function needArticle(link: string): Promise<Article> {
+  const article = await loadArticle(link.slice('/blog/'.length))
+  if (article === undefined) throw new Error(`There is no article ${link} to make a sheet of`)
   return article
 }
 

@@ -1,4 +1,4 @@
-/** A sheet to print: its page, and the article that it is made of or the sheet that goes with a template. */
+/** A sheet to print: its page, and the link to the article that it is made of, or the sheet that goes with a template. */
 export interface PrintSheetHead {
   readonly path: string
   readonly title: string
@@ -13,19 +13,19 @@ export const printSheetList = {
     path: '/resources/rif7-worksheet',
     title: 'RIF7 worksheet',
     lead: 'Follow one record through the seven systems of one AI agent, and write down what you find in each.',
-    article: 'invisible-flows-pipeda-ai-agents',
+    article: '/blog/invisible-flows-pipeda-ai-agents',
   },
   questionnaire: {
     path: '/resources/vendor-questionnaire',
     title: 'AI vendor questionnaire',
     lead: 'Twenty-seven questions about one AI system, based on DRA20 and RIF7. Ask to see a document, a log or a test.',
-    article: 'sr-11-7-ai-governance-banks',
+    article: '/blog/sr-11-7-ai-governance-banks',
   },
   dictionary: {
     path: '/resources/dictionary',
     title: 'The Anti-Hype AI Dictionary',
     lead: 'Twenty-five terms: what each one means, what vendors sell it as, and one question to ask.',
-    article: 'anti-hype-ai-dictionary-2025',
+    article: '/blog/anti-hype-ai-dictionary-2025',
   },
   policy: {
     path: '/resources/ai-policy-template',

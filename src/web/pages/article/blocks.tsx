@@ -160,11 +160,13 @@ function WideTable({ block, id, number }: BlockProps<ArticleTable>) {
 }
 
 function DrawnFigure({ block, number }: { block: ArticleFigure; number: number }) {
-  const { href, viewBox } = drawings[block.drawing]
+  // The build has checked the name (build/articles/).
+  const drawing = drawings[block.drawing]
+  if (drawing === undefined) return null
   return (
     <div className={clsx(classes.wide, classes.drawn)}>
       <Figure number={number} title={block.caption} remark={block.remark}>
-        <Drawing href={href} viewBox={viewBox} label={block.label} className={classes.drawing} />
+        <Drawing {...drawing} label={block.label} className={classes.drawing} />
       </Figure>
     </div>
   )

@@ -61,7 +61,7 @@ function Origin({ head: { article, goesWith }, source }: { head: PrintSheetHead;
     return (
       <>
         From{' '}
-        <SiteLink href={`/blog/${article}`} className={text.link}>
+        <SiteLink href={article} className={text.link}>
           {source.headline}
         </SiteLink>
         , <time dateTime={source.date}>{formatDate(source.date)}</time>
