@@ -16,7 +16,7 @@ RUN npm ci --no-audit --no-fund
 COPY . .
 # Written into the pages: another value needs another image.
 ARG SITE_ORIGIN=http://localhost:3000
-ARG RETENTION_DAYS=0
+ARG RETENTION_DAYS=365
 ARG FUNNEL=on
 ARG VITE_FORM_KEY=contact
 ARG VITE_REPORT_ANSWER_HOURS=24
@@ -30,7 +30,7 @@ RUN npm run build
 
 FROM node:${NODE}
 ARG SITE_ORIGIN=http://localhost:3000
-ARG RETENTION_DAYS=0
+ARG RETENTION_DAYS=365
 ARG FUNNEL=on
 ARG VITE_FORM_KEY=contact
 ARG VITE_REPORT_ANSWER_HOURS=24

@@ -25,6 +25,9 @@ export function listPlaceholders(facts: Readonly<Record<string, unknown>>, origi
   const lines = flatten(facts)
     .filter(([, value]) => isPlaceholder(value))
     .map(([name, value]) => `src/web/content/site.ts: ${name} is still '${String(value)}'`)
+  const { site = {} } = facts as { readonly site?: { readonly measurementId?: string } }
+  if (site.measurementId && facts['ASKS_FOR_CONSENT'] !== true)
+    lines.push('.env: VITE_MEASUREMENT_ID is set, and no visitor is asked for consent (docs/adopt.md#analytics)')
   if (facts['RETENTION_DAYS'] === '0') lines.push('.env: RETENTION_DAYS is 0, so what comes in is kept without end')
   return lines
 }

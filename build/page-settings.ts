@@ -1,6 +1,6 @@
 /** The settings that pages promise and the server keeps, with the server's defaults and their largest value. */
 const PROMISES = [
-  ['RETENTION_DAYS', 'VITE_RETENTION_DAYS', 0, 36_500],
+  ['RETENTION_DAYS', 'VITE_RETENTION_DAYS', 365, 36_500],
   ['VITE_REPORT_ANSWER_HOURS', 'VITE_REPORT_ANSWER_HOURS', 24, 1000],
   ['VITE_MESSAGE_ANSWER_HOURS', 'VITE_MESSAGE_ANSWER_HOURS', 4, 1000],
 ] as const

@@ -17,6 +17,7 @@ const FACTS: Readonly<Record<string, string>> = {
   PRIVACY_OFFICER: 'the data protection officer of Brightwater Beratung GmbH',
   PRIVACY_EMAIL: 'datenschutz@brightwater.test',
   HOSTING_PLACE: 'Frankfurt, Germany',
+  PRIVACY_REGULATOR: 'In Germany, that is the data protection authority of your state.',
   ABAP_TARGET: 'Reduces development time by 15%',
   CLOUD_TARGET: 'Reduces cloud costs by 10%',
   TARGET_NOTE: '* Measured with three customers in 2026.',
@@ -58,7 +59,7 @@ export function adoptSite(folder: string): void {
     if (name === name.toUpperCase())
       constants = replaceOnce(
         constants,
-        new RegExp(`^export const ${name}(?:: string)? = '[^']*'`, 'm'),
+        new RegExp(`^export const ${name}(?:: string)? =\\s+'[^']*'`, 'm'),
         `export const ${name}: string = ${text}`,
       )
     else site = replaceOnce(site, new RegExp(`^  ${name}: '[^']*'`, 'm'), `  ${name}: ${text}`)

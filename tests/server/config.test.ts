@@ -33,7 +33,7 @@ test('an empty environment gives a server that runs on this machine alone', () =
     allowedOrigins: [],
     rateLimit: 30,
     spamChecks: 'all',
-    retentionDays: 0,
+    retentionDays: 365,
     funnel: 'on',
     backupDir: undefined,
     logLevel: 'info',

@@ -36,6 +36,14 @@ test('facts that are set are not named', () => {
 })
 
 test.each([
+  [false, ['.env: VITE_MEASUREMENT_ID is set, and no visitor is asked for consent (docs/adopt.md#analytics)']],
+  [true, []],
+])('with analytics, and consent asked: %s', (isAsked, lines) => {
+  const owner = { site: { name: 'Real', measurementId: 'G-1A2B3C4D5E' }, ASKS_FOR_CONSENT: isAsked }
+  expect(listPlaceholders(owner, REAL)).toEqual(lines)
+})
+
+test.each([
   'http://localhost:3000',
   'http://127.0.0.1:3900',
   'http://[::1]:3000',

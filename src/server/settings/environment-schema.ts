@@ -118,7 +118,7 @@ export const environmentSchema = z.object({
   ALLOWED_ORIGINS: origins.default([]),
   RATE_LIMIT: createWholeNumber(1000).default(30),
   SPAM_CHECKS: z.enum(SPAM_CHECKS, `must be one of ${SPAM_CHECKS.join(', ')}`).default('all'),
-  RETENTION_DAYS: createWholeNumber(36_500).default(0),
+  RETENTION_DAYS: createWholeNumber(36_500).default(365),
   FUNNEL: z.enum(SWITCH, `must be one of ${SWITCH.join(', ')}`).default('on'),
   BACKUP_DIR: z
     .string()

@@ -6,6 +6,7 @@ import {
   PRIVACY_EMAIL,
   PRIVACY_OFFICER,
   REPORT_ANSWER_HOURS,
+  PRIVACY_REGULATOR,
   RETENTION_DAYS,
   site,
 } from './site.ts'
@@ -120,7 +121,7 @@ export const privacy: LegalText = {
       title: 'Your rights',
       paragraphs: [
         `You may ask what we hold about you. You may have it corrected or erased, and you may withdraw your consent. Write to ${PRIVACY_EMAIL}.`,
-        'You may also complain to the privacy regulator where you live. In Canada, that is the Privacy Commissioner of Canada or the commissioner of your province.',
+        `You may also complain to the privacy regulator where you live. ${PRIVACY_REGULATOR}`,
       ],
     },
   ],

@@ -21,6 +21,9 @@ export const site = {
   copyrightYear: 2024,
 } as const
 
+/** Whether you ask visitors for consent before analytics loads. The site itself does not ask; docs/adopt.md says how to add it. */
+export const ASKS_FOR_CONSENT: boolean = false
+
 // Not in the object above, so that a page does not load what it does not show.
 
 /** What the name means; it stands below the drawing of the hull. With '', no caption of that drawing speaks of a hull. */
@@ -34,11 +37,14 @@ export const PRIVACY_OFFICER = 'the Privacy Officer of Example Company Inc.'
 export const PRIVACY_EMAIL = 'privacy@example.com'
 /** Where the server with its database stands, as in 'Our server is in …'. */
 export const HOSTING_PLACE = 'Example Province, Canada'
+/** Where people complain about how you handle their information, as a whole sentence; it follows 'to the privacy regulator where you live.' */
+export const PRIVACY_REGULATOR =
+  'In Canada, that is the Privacy Commissioner of Canada or the commissioner of your province.'
 /** The company that gets each entry by WEBHOOK_URL, as in '… to Example CRM Inc. in Canada'; '' where there is none. */
 export const ENTRY_RECEIVER: string = ''
 
 /** How long the server keeps what it receives, in days; 0 sets no end. RETENTION_DAYS in `.env`. */
-export const RETENTION_DAYS = import.meta.env.VITE_RETENTION_DAYS ?? '0'
+export const RETENTION_DAYS = import.meta.env.VITE_RETENTION_DAYS ?? '365'
 /** How soon a report is followed up and an email answered, in hours. VITE_REPORT_ANSWER_HOURS in `.env`. */
 export const REPORT_ANSWER_HOURS = import.meta.env.VITE_REPORT_ANSWER_HOURS ?? '24'
 /** How soon a message is answered, in business hours. VITE_MESSAGE_ANSWER_HOURS in `.env`. */
