@@ -8,6 +8,7 @@ import type { Page } from '@playwright/test'
 import { serializeResult } from '#machines/saved-result/saved-result.ts'
 import { startServer, type RunningServer } from '#tests/support/service/start-server.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { messageForm, openContact } from './contact-page-forms.ts'
 import { Deferred } from './deferred-promise.ts'
@@ -41,7 +42,7 @@ const test = base.extend<object, { configured: RunningServer }>({
   configured: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
     async ({}, use) => {
-      const env = { ...process.env, ...SETTINGS, ...SECRETS, BUILD_DIR: BUILD }
+      const env = { ...process.env, ...SETTINGS, ...SECRETS, BUILD_DIR: BUILD, ENV_FILE: '' }
       await run('npx', ['vite', 'build', '--logLevel', 'error'], { env })
       const server = await startServer({
         buildDir: BUILD,
@@ -125,7 +126,7 @@ test(
   { tag: '@slow' },
   async ({ context, page }) => {
     await withAnalytics(page)
-    await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+    await context.route(owner.bookingUrl, (route) => route.fulfill({ body: 'Choose a time' }))
     const gate = new Deferred()
     await page.route(/\/assets\/router-/, (route) => gate.opened.then(() => route.continue()))
     await page.goto('/?utm_source=letter')
@@ -144,7 +145,7 @@ test(
 
 test('booking a session opens the scheduling page in a new tab and logs the event', async ({ context, page }) => {
   await withAnalytics(page)
-  await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+  await context.route(owner.bookingUrl, (route) => route.fulfill({ body: 'Choose a time' }))
   for (const [address, name] of [
     ['/contact', 'Book Strategy Session'],
     ['/', 'Book a Strategy Session'],
@@ -155,7 +156,7 @@ test('booking a session opens the scheduling page in a new tab and logs the even
       context.waitForEvent('page'),
       page.getByRole('main').getByRole('link', { name }).first().click(),
     ])
-    expect(tab.url()).toMatch(/^https:\/\/booking\.example\.com\//)
+    expect(tab.url()).toBe(owner.bookingUrl)
     await tab.close()
     expect(await eventsOn(page, 'Click'), address).toEqual([
       ['event', 'Click', { event_category: 'CTA', event_label: 'Book Strategy Session' }],
@@ -168,7 +169,7 @@ test(
   { tag: '@slow' },
   async ({ configured, context, page }) => {
     await withAnalytics(page)
-    await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+    await context.route(owner.bookingUrl, (route) => route.fulfill({ body: 'Choose a time' }))
     const result = { company: 'Harbor Works', answers: PROFILES.withoutGovernance, at: Date.now() }
     await writeDeviceStorage(context, configured.url, { results: { last: serializeResult(result) } })
     await page.goto('/assessment-flow/result')

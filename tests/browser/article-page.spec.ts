@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test'
 import { builtArticles, findArticle, longestArticle } from '#tests/support/site/built-articles.ts'
 import { ANTI_HYPE_DICTIONARY, BANKS_WHITEPAPER, isRemoved } from '#tests/support/site/specified-articles.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { expectBreadcrumb, readLinks, listTexts } from './read-page-content.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { testWithoutScript } from './page-without-script.ts'
@@ -28,7 +29,7 @@ testWithoutScript.describe('an article without scripts', () => {
       { tag: slug === findArticle().slug ? [] : '@slow' },
       async ({ page }) => {
         await page.goto(path)
-        await expect(page).toHaveTitle(`${headline} | Keelson AI`)
+        await expect(page).toHaveTitle(`${headline} | ${owner.name}`)
         await expectBreadcrumb(page, ['Resources', headline], [['Resources', '/resources']])
         await expect(page.getByRole('heading', { level: 1 })).toHaveText(headline)
         const canonical = await page.locator('head > link[rel="canonical"]').getAttribute('href')
@@ -36,7 +37,9 @@ testWithoutScript.describe('an article without scripts', () => {
         const { origin } = new URL(canonical ?? '')
         expect(await readPosting(page)).toMatchObject({ headline, url: `${origin}${path}` })
         expect((await article(page).innerText()).length).toBeGreaterThan(1200)
-        await expect(article(page)).toContainText('Written by the Keelson AI advisory team, published by Keelson AI')
+        await expect(article(page)).toContainText(
+          `Written by the ${owner.name} advisory team, published by ${owner.name}`,
+        )
         expect(await article(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0)
         await expect(article(page).locator('header')).toContainText(/\d+-\d+ minutes · Reviewed \w+ \d+, 20\d\d$/)
         await expect(article(page).locator('dl')).toContainText(/Published.+Updated.+(?:Blog|Whitepaper)/)
@@ -163,7 +166,7 @@ testWithoutScript.describe('an article without scripts', () => {
       faults.expect(/^404 GET \/blog\/no-such-article$/, /console error: .* status of 404/)
       const answer = await page.goto('/blog/no-such-article')
       expect(answer?.status()).toBe(404)
-      await expect(page).toHaveTitle('Not found... | Keelson AI')
+      await expect(page).toHaveTitle(`Not found... | ${owner.name}`)
       expect(await listTexts(page.getByRole('heading', { level: 1 }))).toEqual(['Blog not found'])
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
       expect(await readLinks(page.getByRole('main'))).toEqual([['All articles', '/resources']])

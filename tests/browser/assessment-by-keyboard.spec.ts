@@ -4,6 +4,7 @@ import type { Answer } from '#machines/questions/answers.ts'
 import { QUESTIONS } from '#machines/questions/questions.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { EXPECTED } from './expected-sample-results.ts'
 import { readFiguresOnPage } from './read-result-figures.ts'
 import { readRecords } from './saved-progress.ts'
@@ -97,7 +98,7 @@ test('the whole assessment works by keyboard alone, with every text of the speci
     await visitor.isAt(index + 1)
     await expect(visitor.heading).toBeFocused()
     await expect(visitor.heading).toContainText(`${question.text}* (required)`)
-    await expect(page).toHaveTitle(`Question ${index + 1} of 16: ${question.text} | Keelson AI`)
+    await expect(page).toHaveTitle(`Question ${index + 1} of 16: ${question.text} | ${owner.name}`)
     await expect(page.getByText(`Assessment for ${person.company}`)).toBeVisible()
     await expect(page.getByText(`Category: ${CATEGORIES[index]}`)).toBeVisible()
     await expect(page.getByText('Use ← → arrow keys to navigate', { exact: true })).toBeAttached()
@@ -118,7 +119,7 @@ test('the whole assessment works by keyboard alone, with every text of the speci
   await visitor.seesResults()
   await expect(visitor.heading).toBeFocused()
   await expect(visitor.heading).toHaveText('Your organization shows Strategic Bet potential for AI implementation')
-  await expect(page).toHaveTitle('Your AI readiness snapshot | Keelson AI')
+  await expect(page).toHaveTitle(`Your AI readiness snapshot | ${owner.name}`)
   await visitor.seesToast(
     'Assessment Complete',
     'Your AI readiness results are ready! Our team will follow up with additional insights.',
@@ -151,7 +152,7 @@ test('the whole assessment works by keyboard alone, with every text of the speci
   const addresses = await consultations.evaluateAll((links) =>
     links.map((link) => [link.getAttribute('href'), link.getAttribute('target')]),
   )
-  const booking = ['https://booking.example.com/keelson-ai/strategy-session', '_blank']
+  const booking = [owner.bookingUrl, '_blank']
   expect(addresses).toEqual([booking, booking])
   const { timeline: _timeline, ...numbers } = EXPECTED['Strategic Bet']
   expect(await readFiguresOnPage(page)).toMatchObject(numbers)

@@ -1,5 +1,6 @@
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { Deferred } from './deferred-promise.ts'
 import { readEntry, travel } from './read-history-index.ts'
 import { expectFailedReport, interceptFirstReport } from './report-requests.ts'
@@ -81,7 +82,7 @@ test(
   async ({ page, visitor }) => {
     await visitor.openIntro()
     await visitor.reachSecond()
-    await page.getByRole('banner').getByRole('link', { name: 'Keelson AI' }).click()
+    await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
     await expect(visitor.heading).toHaveText('AI Consulting that transforms how your business works')
     await page.goBack()
     await visitor.isAt(2)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { expectBreadcrumb, expectOutline, readLinks, findSection, listTexts } from './read-page-content.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { testWithoutScript } from './page-without-script.ts'
@@ -44,9 +45,7 @@ testWithoutScript.describe('the careers page without scripts', () => {
       expect(await listTexts(positions.locator('dd'))).toEqual(['Engineering', 'Remote', 'Full-time'])
       expect(await listTexts(positions.locator('dt'))).toEqual(['Department', 'Location', 'Type'])
       expect((await positions.getByRole('paragraph').innerText()).length).toBeGreaterThan(100)
-      expect(await readLinks(positions)).toEqual([
-        ['Apply', 'https://network.example.com/company/keelson-ai/jobs', 'new tab'],
-      ])
+      expect(await readLinks(positions)).toEqual([['Apply', owner.NETWORK_URL, 'new tab']])
       // The goal of the page is its solid button; the link to this section is a quieter one.
       await expect(page.getByRole('main').locator('[data-variant="solid"]')).toHaveText([/^Apply/])
     },
@@ -63,7 +62,7 @@ testWithoutScript.describe('the careers page without scripts', () => {
 
   testWithoutScript('an unsolicited application goes to the hiring address', async ({ page }) => {
     expect(await readLinks(findSection(page, 'Ready to Join Us?'))).toEqual([
-      ['Send email', 'mailto:careers@example.com'],
+      ['Send email', `mailto:${owner.HIRING_EMAIL}`],
       ['AI Readiness Assessment', '/assessment'],
     ])
   })

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { findArticle, longestArticle } from '#tests/support/site/built-articles.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
 
@@ -59,7 +60,7 @@ test('a followed link moves the focus to the new page, and its title is announce
   await page.getByRole('main').getByRole('link', { name: 'Take the AI Readiness Assessment' }).press('Enter')
   await expect(page).toHaveURL('/assessment')
   await expect(page.getByRole('main')).toBeFocused()
-  await expect(page.getByRole('status')).toContainText('AI Readiness Assessment | Keelson AI')
+  await expect(page.getByRole('status')).toContainText(`AI Readiness Assessment | ${owner.name}`)
 })
 
 test(

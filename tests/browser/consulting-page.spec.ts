@@ -1,3 +1,4 @@
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { BOOKING, expectBreadcrumb, expectOutline, readLinks, listTexts } from './read-page-content.ts'
 import { testWithoutScript as test } from './page-without-script.ts'
 import { expect } from './fixtures.ts'
@@ -5,12 +6,10 @@ import { expect } from './fixtures.ts'
 // Specification §2, Consulting.
 
 const DEMOS = [
-  ['legal-ops', 'Legal Ops Assistant'],
-  ['hr-policy', 'HR Policy Assistant'],
-  ['ops-summarizer', 'Ops Summarizer'],
+  ['legal-ops', 'Legal Ops Assistant', owner.LEGAL_OPS_DEMO],
+  ['hr-policy', 'HR Policy Assistant', owner.HR_POLICY_DEMO],
+  ['ops-summarizer', 'Ops Summarizer', owner.OPS_SUMMARIZER_DEMO],
 ] as const
-
-const DEMO_ORIGIN = 'https://demo.example.com'
 
 const STEPS = ['Discover', 'Design', 'Deliver', 'Govern', 'Evolve']
 
@@ -40,14 +39,15 @@ test('the section consulting has three demos, each with three features and the p
 }) => {
   const section = page.locator('section#consulting')
   await expect(section.getByRole('link', { name: /^Preview demo/ })).toHaveCount(3)
-  for (const [id, title] of DEMOS) {
+  for (const [id, title, demo] of DEMOS) {
     const card = section.locator(`[id="${id}"]`)
     await expect(card.getByRole('heading', { level: 3 })).toHaveText(title)
     await expect(card.locator('svg').first()).toBeVisible()
     await expect(card.getByRole('paragraph')).toHaveText(/\w\.$/)
     const features = await listTexts(card.getByRole('listitem'))
     expect(new Set(features.filter((feature) => feature !== '')).size, title).toBe(3)
-    expect(await readLinks(card)).toEqual([['Preview demo', `${DEMO_ORIGIN}/${id}`, 'new tab']])
+    const preview = demo === '' ? ['Preview demo on request', '/contact'] : ['Preview demo', demo, 'new tab']
+    expect(await readLinks(card)).toEqual([preview])
   }
 })
 

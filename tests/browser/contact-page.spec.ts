@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { waitlistForm } from './contact-page-forms.ts'
 import { BOOKING, expectBreadcrumb, expectOutline, readLinks, findSection, listTexts } from './read-page-content.ts'
 import { testWithoutScript as test } from './page-without-script.ts'
@@ -61,21 +62,21 @@ test('beside the waitlist button stands who will write, about what, from where, 
   const consent = waitlistForm(page).getByText(/^By joining, you agree that/)
   await expect(consent).toBeVisible()
   for (const words of [
-    'Example Company Inc. (Keelson AI)',
-    '1 Example Street',
+    `${owner.LEGAL_NAME} (${owner.name})`,
+    owner.POSTAL_ADDRESS,
     'ABAP Copilot',
     'withdraw your consent',
   ]) {
     await expect(consent).toContainText(words)
   }
-  expect(await readLinks(consent)).toEqual([['hello@example.com', 'mailto:hello@example.com']])
+  expect(await readLinks(consent)).toEqual([[owner.email, `mailto:${owner.email}`]])
   const button = waitlistForm(page).getByRole('button', { name: 'Join Waitlist' })
   await expect(button).toHaveAccessibleDescription(/^By joining, you agree .* withdraw your consent at any time/)
 })
 
 test('the direct contact shows the address and the response time', async ({ page }) => {
   const block = findSection(page, 'Direct Contact')
-  expect(await readLinks(block)).toEqual([['hello@example.com', 'mailto:hello@example.com']])
+  expect(await readLinks(block)).toEqual([[owner.email, `mailto:${owner.email}`]])
   await expect(block).toContainText(/Response Time:\s*Within 24 hours/)
 })
 

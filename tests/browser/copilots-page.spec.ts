@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { expectBreadcrumb, expectOutline, readLinks, findSection, listTexts, WAITLIST } from './read-page-content.ts'
 import { testWithoutScript as test } from './page-without-script.ts'
 import { expect } from './fixtures.ts'
@@ -88,9 +89,9 @@ test('a status badge is green when available, in the accent color on trial, and 
 })
 
 test('the claims of the copy stand with the copilots that they are about', async ({ page }) => {
-  await expect(findRow(page, 'ABAP Copilot')).toContainText('Reduces development time by 40%')
-  await expect(findRow(page, 'Cloud Copilot')).toContainText('Reduces cloud costs by 30%')
-  await expect(page.getByText('* A target for a product in development, not a measured result.')).toBeVisible()
+  await expect(findRow(page, 'ABAP Copilot')).toContainText(owner.ABAP_TARGET)
+  await expect(findRow(page, 'Cloud Copilot')).toContainText(owner.CLOUD_TARGET)
+  await expect(page.getByText(owner.TARGET_NOTE)).toBeVisible()
 })
 
 test('four cards name the enterprise-grade qualities, with a link to the deployment', async ({ page }) => {

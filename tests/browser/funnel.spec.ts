@@ -4,6 +4,7 @@ import { FUNNEL_STEPS } from '#machines/assessment/funnel-steps.ts'
 import { serializeResult } from '#machines/saved-result/saved-result.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { writeDeviceStorage } from './device-storage.ts'
 import { expect, test as base } from './fixtures.ts'
 import { startSite, type RunningSite } from './running-site.ts'
@@ -34,7 +35,7 @@ const expectCounts = (site: RunningSite, counts: Readonly<Record<string, number>
     .toEqual(counts)
 
 async function scheduleConsultation(context: BrowserContext, page: Page): Promise<void> {
-  await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+  await context.route(owner.bookingUrl, (route) => route.fulfill({ body: 'Choose a time' }))
   for (const button of await page.getByRole('link', { name: /^Schedule Consultation/ }).all()) {
     const [tab] = await Promise.all([context.waitForEvent('page'), button.click()])
     await tab.close()

@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 
 import { findArticle } from '#tests/support/site/built-articles.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { expect, test } from './fixtures.ts'
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 import { HEADER_ITEMS } from './menu-items.ts'
@@ -42,7 +43,7 @@ for (const path of ROUTES) {
       expect(await readLinks(page.getByRole('banner'))).toContainEqual(['Book Session', BOOKING, 'new tab'])
 
       const footer = page.getByRole('contentinfo')
-      await expect(footer).toContainText('Governed AI assistants, copilots and consulting')
+      await expect(footer).toContainText(owner.blurb)
       expect(await listTexts(footer.getByRole('heading'))).toEqual(['AI Services', 'Our Process', 'Get Started'])
       expect(await readLinks(findList(page, 'AI Services'))).toEqual([
         ['Legal Ops Assistant', '/consulting#consulting'],
@@ -59,12 +60,12 @@ for (const path of ROUTES) {
         .last()
       expect(await readLinks(start)).toEqual([
         ['AI Readiness Assessment', '/assessment'],
-        ['hello@example.com', 'mailto:hello@example.com'],
+        [owner.email, `mailto:${owner.email}`],
         ['Book Strategy Session', BOOKING, 'new tab'],
         ['Join ABAP Waitlist', '/contact#abap'],
       ])
       await expect(start).toContainText('Response within 24 hours')
-      await expect(footer).toContainText('© 2024 Keelson AI')
+      await expect(footer).toContainText(`© ${owner.copyrightYear} ${owner.name}`)
       expect((await readLinks(footer)).slice(-4)).toEqual([
         ['Privacy Policy', '/privacy'],
         ['Terms of Service', '/terms'],
@@ -234,14 +235,11 @@ test('the header becomes translucent after 20 pixels of scrolling, and opaque ag
 test('the footer shows the company, its contact details and its response time', async ({ page }) => {
   await page.goto('/')
   const footer = page.getByRole('contentinfo')
-  await expect(footer).toContainText('for legal, HR, operations, IT and banking teams')
+  await expect(footer).toContainText(owner.blurb)
   await expect(footer.getByRole('heading', { name: 'Get Started' })).toBeVisible()
-  await expect(footer.getByRole('link', { name: 'hello@example.com' })).toHaveAttribute(
-    'href',
-    'mailto:hello@example.com',
-  )
+  await expect(footer.getByRole('link', { name: owner.email })).toHaveAttribute('href', `mailto:${owner.email}`)
   await expect(footer).toContainText('Response within 24 hours')
-  await expect(footer).toContainText('© 2024 Keelson AI')
+  await expect(footer).toContainText(`© ${owner.copyrightYear} ${owner.name}`)
 })
 
 test('the skip link jumps past the header and adds no history entry', async ({ page }) => {

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { longestArticle } from '#tests/support/site/built-articles.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { expect, test } from './fixtures.ts'
 import { openHydrated } from './hydrate-page.ts'
 
@@ -38,7 +39,7 @@ test('the header of an article leaves the window while one reads on, and returns
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   expect(await readBottom(page)).toBe(73)
   await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('link', { name: 'Keelson AI' }).click()
+  await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
   await expect(page).toHaveURL('/')
   await scrollBy(page, 900)
   expect(await readBottom(page)).toBe(73)

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { readEntry } from './read-history-index.ts'
 import { Deferred } from './deferred-promise.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
@@ -94,7 +95,7 @@ test(
   { tag: '@slow' },
   async ({ context, page, site, visitor }) => {
     await finish({ context, page, site, visitor })
-    await page.getByRole('banner').getByRole('link', { name: 'Keelson AI' }).click()
+    await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()
     await visitor.seesResults()
@@ -106,7 +107,7 @@ test(
 /** Opens another page, whose code does not load before the gate opens. */
 async function openPageThatLoads(page: Page, gate: Deferred) {
   await page.route('**/assets/*.js', (route) => gate.opened.then(() => route.continue()))
-  await page.getByRole('banner').getByRole('link', { name: 'Keelson AI' }).click()
+  await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
   await expect(page).toHaveURL('/')
 }
 
@@ -156,7 +157,7 @@ test(
     await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: newPerson() })
     await visitor.resume()
     const question = await readEntry(page)
-    await page.getByRole('banner').getByRole('link', { name: 'Keelson AI' }).click()
+    await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
     await expect(page).toHaveURL('/')
     await page.evaluate(() => history.pushState(null, '', '/assessment-flow'))
     await visitor.isAt(16)

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 
 import { listScripts } from '#tests/support/site/page-scripts.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { readBackground, NIGHT, PAPER, schemeSwitch } from './color-scheme-switch-and-background.ts'
 import { Deferred } from './deferred-promise.ts'
 import { holdApp, expectHydrated, expectNotHydrated, PRESSES, root } from './unhydrated-page.ts'
@@ -127,7 +128,7 @@ test.describe('a reading page', () => {
     })
 
     test(`a booking pressed by ${way} before hydration opens one tab`, { tag: '@slow' }, async ({ context, page }) => {
-      await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+      await context.route(owner.bookingUrl, (route) => route.fulfill({ body: 'Choose a time' }))
       const app = await holdApp(page)
       await page.goto('/')
       const pages: string[] = []

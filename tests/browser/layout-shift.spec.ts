@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test'
 
 import { QUESTIONS } from '#machines/questions/questions.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { Deferred } from './deferred-promise.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { resumeFrom } from './resume-from-record.ts'
@@ -116,7 +117,7 @@ async function servePageInParts(site: { url: string }, path: string, words: stri
 }
 
 for (const { part, words, painted } of [
-  { part: 'header', words: 'Keelson AI', painted: 'header svg' },
+  { part: 'header', words: owner.name, painted: 'header svg >> nth=0' },
   { part: 'intro form', words: 'Company name', painted: '[name=workEmail]' },
 ]) {
   test(`the ${part} stays where it was painted when the rest of its page arrives`, async ({ page, site }) => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { Deferred } from './deferred-promise.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { expect, test } from './fixtures.ts'
@@ -224,7 +225,7 @@ test.describe('while a question is shown', () => {
     for (const width of [1280, 768, 360, 320]) {
       await page.setViewportSize({ width, height: 720 })
       const links = page.getByRole('banner').getByRole('link').filter({ visible: true })
-      await expect(links).toHaveText(['Keelson AI', 'Save and leave'], { useInnerText: true })
+      await expect(links).toHaveText([owner.name, 'Save and leave'], { useInnerText: true })
       await toggle(page).click()
       await expect(menu(page).getByRole('link')).toHaveText(MENU_ITEMS)
       await toggle(page).click()

@@ -1,5 +1,6 @@
 import { findArticle } from '#tests/support/site/built-articles.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { expect, test } from './fixtures.ts'
 import { hydratePage, openHydrated } from './hydrate-page.ts'
 
@@ -8,7 +9,7 @@ test('an unknown address is answered with 404 and a link to the home page', asyn
   const answer = await page.goto('/no/such/page')
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Oops! Page not found')
-  await expect(page).toHaveTitle('Page not found | Keelson AI')
+  await expect(page).toHaveTitle(`Page not found | ${owner.name}`)
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
 
@@ -18,7 +19,7 @@ test('an unknown address is answered with 404 and a link to the home page', asyn
   page.on('request', (request) => request.isNavigationRequest() && documents.push(request.url()))
   await page.getByRole('link', { name: 'Return to Home' }).click()
   await expect(page).toHaveURL('/')
-  await expect(page).toHaveTitle('AI Consulting that transforms how your business works | Keelson AI')
+  await expect(page).toHaveTitle(`AI Consulting that transforms how your business works | ${owner.name}`)
   await expect(page.locator('meta[name="robots"]')).toHaveCount(0)
   expect(documents).toEqual([])
 })

@@ -4,6 +4,7 @@ import { builtArticles, findArticle } from '#tests/support/site/built-articles.t
 import { pages as builtPages } from '#tests/support/site/built-pages.ts'
 import { otherPages } from '#tests/support/site/expected-pages.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { openHydrated } from './hydrate-page.ts'
 import { testWithoutScript } from './page-without-script.ts'
 import { expect, test } from './fixtures.ts'
@@ -20,7 +21,7 @@ interface ExpectedPage {
 const article = ({ path, title }: { readonly path: string; readonly title: string }) =>
   ({
     path,
-    title: `${title} | Keelson AI`,
+    title: `${title} | ${owner.name}`,
     heading: title,
     data: ['BlogPosting', 'BreadcrumbList'],
   }) as const
@@ -28,54 +29,59 @@ const article = ({ path, title }: { readonly path: string; readonly title: strin
 const PAGES = [
   {
     path: '/',
-    title: 'AI Consulting that transforms how your business works | Keelson AI',
+    title: `AI Consulting that transforms how your business works | ${owner.name}`,
     heading: 'AI Consulting that transforms how your business works',
     data: ['WebPage', 'Organization', 'FAQPage'],
   },
   {
     path: '/assessment',
-    title: 'AI Readiness Assessment | Keelson AI',
+    title: `AI Readiness Assessment | ${owner.name}`,
     heading: 'AI Readiness Assessment',
     data: ['WebPage', 'Service'],
   },
   {
     path: '/assessment-flow',
-    title: 'Get started: AI Readiness Assessment | Keelson AI',
+    title: `Get started: AI Readiness Assessment | ${owner.name}`,
     heading: 'AI Readiness Assessment',
     data: ['WebPage'],
   },
   {
     path: '/consulting',
-    title: 'AI Consulting: from one process to a working assistant | Keelson AI',
+    title: `AI Consulting: from one process to a working assistant | ${owner.name}`,
     heading: 'Consulting that ends in a working assistant',
     data: ['WebPage', 'Service'],
   },
   {
     path: '/copilots',
-    title: 'AI Copilots that Work Alongside Your Team | Keelson AI',
+    title: `AI Copilots that Work Alongside Your Team | ${owner.name}`,
     heading: 'AI Copilots that Work Alongside Your Team',
     data: ['WebPage', 'Service', 'FAQPage'],
   },
   {
     path: '/resources',
-    title: 'AI Resources & Insights | Keelson AI',
+    title: `AI Resources & Insights | ${owner.name}`,
     heading: 'AI Resources & Insights',
     data: ['WebPage'],
   },
   ...builtArticles.map(article),
   {
     path: '/career',
-    title: 'Shape the Future of AI Consulting | Keelson AI',
+    title: `Shape the Future of AI Consulting | ${owner.name}`,
     heading: 'Shape the Future of AI Consulting',
     data: ['WebPage'],
   },
-  { path: '/contact', title: 'Contact | Keelson AI', heading: 'Ready to Transform Your Business?', data: ['WebPage'] },
-  { path: '/privacy', title: 'Privacy Policy | Keelson AI', heading: 'Privacy Policy', data: ['WebPage'] },
-  { path: '/terms', title: 'Terms of Service | Keelson AI', heading: 'Terms of Service', data: ['WebPage'] },
-  { path: '/ai-ethics', title: 'AI Ethics | Keelson AI', heading: 'AI Ethics', data: ['WebPage'] },
+  {
+    path: '/contact',
+    title: `Contact | ${owner.name}`,
+    heading: 'Ready to Transform Your Business?',
+    data: ['WebPage'],
+  },
+  { path: '/privacy', title: `Privacy Policy | ${owner.name}`, heading: 'Privacy Policy', data: ['WebPage'] },
+  { path: '/terms', title: `Terms of Service | ${owner.name}`, heading: 'Terms of Service', data: ['WebPage'] },
+  { path: '/ai-ethics', title: `AI Ethics | ${owner.name}`, heading: 'AI Ethics', data: ['WebPage'] },
   {
     path: '/accessibility',
-    title: 'Accessibility Statement | Keelson AI',
+    title: `Accessibility Statement | ${owner.name}`,
     heading: 'Accessibility Statement',
     data: ['WebPage'],
   },
@@ -207,7 +213,7 @@ test('a visit by links alone changes page and head without a new document, and n
   await arrivesAt('/career')
   await page.getByRole('contentinfo').getByRole('link', { name: 'AI Ethics' }).click()
   await arrivesAt('/ai-ethics')
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Keelson AI' }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: owner.name }).click()
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle(PAGES[0].title)
   expect(documents).toHaveLength(1)

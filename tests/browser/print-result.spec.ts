@@ -8,6 +8,7 @@ import { breakDownScore } from '#machines/scoring/score-breakdown.ts'
 import { parseCompleteAnswers } from '#tests/machines/answer-notation.ts'
 import { readPrintedPages } from '#tests/support/site/read-printed-pages.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { PROFILES } from './result-profiles.ts'
@@ -47,7 +48,7 @@ const listFirstPage = (answers: CompleteAnswers) => [
   formatResult(answers).band,
   breakDownScore(answers).score,
   describeGovernanceGate(answers).title,
-  ...makePlan(answers).flatMap(({ when, owner }) => [when, `Owner: ${owner}`]),
+  ...makePlan(answers).flatMap((item) => [item.when, `Owner: ${item.owner}`]),
   answers === PROFILES.allFives ? '' : 'Main risk: ',
   'Your hull',
 ]
@@ -124,7 +125,7 @@ test(
     }
     await expect(page.getByText(/https?:.*\/resources\/ai-policy-template$/)).toBeVisible()
     await expect(page.getByText(/choose a time at https:/)).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText(['Keelson AI'])
+    await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText([owner.name])
   },
 )
 

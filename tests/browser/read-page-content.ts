@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { findArticle } from '#tests/support/site/built-articles.ts'
 
 // The content of a page as a visitor sees it. The expected words stand in the tests, copied by hand from the specification:
@@ -18,8 +19,8 @@ export const ROUTES = [
   '/assessment-flow',
 ] as const
 
-export const BOOKING = 'https://booking.example.com/keelson-ai/strategy-session'
-export const WAITLIST = 'https://waitlist.example.com/abap-copilot'
+export const BOOKING = owner.bookingUrl
+export const WAITLIST = owner.waitlistUrl
 
 interface Seen {
   readonly tag: string

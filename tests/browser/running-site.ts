@@ -10,6 +10,7 @@ import type { StoredSubmission } from '#server/intake/store-types.ts'
 import type { SubmissionKind } from '#server/intake/submission-kinds.ts'
 import { BUILT_CLI, startServer, type StartOptions } from '#tests/support/service/start-server.ts'
 import { startSmtpPeer, type ReceivedLetter } from '#tests/support/smtp/smtp-peer.ts'
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { listStoredSubmissions } from '#tests/support/submissions/list-stored-submissions.ts'
 
 const run = promisify(execFile)
@@ -36,7 +37,7 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
   RunningSite & { stop(): Promise<void> }
 > {
   const peer = await startSmtpPeer()
-  const mail = { SMTP_URL: peer.url, MAIL_FROM: 'Keelson AI <website@example.com>', MAIL_TO: 'team@example.com' }
+  const mail = { SMTP_URL: peer.url, MAIL_FROM: `${owner.name} <website@example.com>`, MAIL_TO: 'team@example.com' }
   // Its visitors type faster than people, in a browser that a program controls: the other spam checks would flag them.
   const server = await startServer({ ...options, environment: { ...mail, SPAM_CHECKS: 'honeypot', ...environment } })
 

@@ -1,5 +1,6 @@
 import { QUESTIONS } from '#machines/questions/questions.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { hydratePage } from './hydrate-page.ts'
 import { makeRecordWithoutLastAnswer, saveRecord } from './saved-progress.ts'
 import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
@@ -23,7 +24,7 @@ test('a page reached by a link is announced once, by its title', { tag: '@slow' 
   await visitor.seesIntro()
   await expect(page.getByRole('main')).toBeFocused()
   const said = (await readAnnouncements(page)).filter((line) => !line.startsWith('focus: '))
-  expect(said).toEqual(['status: Get started: AI Readiness Assessment | Keelson AI'])
+  expect(said).toEqual([`status: Get started: AI Readiness Assessment | ${owner.name}`])
 })
 
 test('from the start to the second question, each message is announced once', async ({ page, visitor }) => {

@@ -1,3 +1,4 @@
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { expect, test } from './fixtures.ts'
 
 test(
@@ -14,7 +15,7 @@ test(
     }
     expect(outside).toEqual([])
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false)
-    await context.route('https://booking.example.com/**', (route) => route.fulfill({ body: 'Choose a time' }))
+    await context.route(owner.bookingUrl, (route) => route.fulfill({ body: 'Choose a time' }))
     await page.goto('/contact')
     const [tab] = await Promise.all([
       context.waitForEvent('page'),

@@ -7,6 +7,7 @@ import { MENU_ITEMS } from '#tests/browser/menu-items.ts'
 import { recordAnnouncements } from '#tests/browser/record-announcements.ts'
 import { waitForFrame } from '#tests/browser/wait-for-frame.ts'
 
+import { owner } from '#tests/support/site/owner-facts.ts'
 import { LiveRegionLog } from './live-region-log.ts'
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
 
@@ -107,7 +108,7 @@ class NavDriver implements Driver<NavEvent> {
     }
     await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
     this.#path = '/privacy'
-    this.#news = 'status: Privacy Policy | Keelson AI'
+    this.#news = `status: Privacy Policy | ${owner.name}`
     this.#focus = page.getByRole('main')
   }
 

@@ -1,0 +1,13 @@
+import { runnerImport } from 'vite'
+
+import type * as Facts from '#web/content/site.ts'
+
+// The owner's facts, for tests that Playwright runs: it does not know import.meta.env.
+
+const { module } = await runnerImport<typeof Facts>('/src/web/content/site.ts', {
+  configFile: false,
+  logLevel: 'error',
+})
+
+/** Every fact of the company in src/web/content/site.ts. */
+export const owner = { ...module.site, ...module }
