@@ -16,9 +16,10 @@ export interface SiteLinkProps {
 
 const NEW_TAB = { target: '_blank', rel: 'noopener' }
 
-// A link is current only on exactly its page. A link with a fragment is current only at that fragment.
-const ACTIVE = { exact: true }
-const ACTIVE_AT_ANCHOR = { exact: true, includeHash: true }
+// A link is current only on exactly its page, whatever query the address has: the page was served before its query was known. A
+// link with a fragment is current only at that fragment.
+const ACTIVE = { exact: true, includeSearch: false }
+const ACTIVE_AT_ANCHOR = { ...ACTIVE, includeHash: true }
 
 /**
  * A link to a page of this site. The router follows it, but does nothing if the address is already shown. An anchor of the
