@@ -82,7 +82,7 @@ test(
   async ({ page, visitor }) => {
     await visitor.openIntro()
     await visitor.reachSecond()
-    await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
+    await page.getByRole('banner').getByRole('link', { name: owner.name, exact: true }).click()
     await expect(visitor.heading).toHaveText('AI Consulting that transforms how your business works')
     await page.goBack()
     await visitor.isAt(2)

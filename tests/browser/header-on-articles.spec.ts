@@ -39,7 +39,7 @@ test('the header of an article leaves the window while one reads on, and returns
   await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
   expect(await readBottom(page)).toBe(73)
   await page.keyboard.press('Escape')
-  await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
+  await page.getByRole('banner').getByRole('link', { name: owner.name, exact: true }).click()
   await expect(page).toHaveURL('/')
   await scrollBy(page, 900)
   expect(await readBottom(page)).toBe(73)

@@ -95,7 +95,7 @@ test(
   { tag: '@slow' },
   async ({ context, page, site, visitor }) => {
     await finish({ context, page, site, visitor })
-    await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
+    await page.getByRole('banner').getByRole('link', { name: owner.name, exact: true }).click()
     await expect(page).toHaveURL('/')
     await page.goBack()
     await visitor.seesResults()
@@ -107,7 +107,7 @@ test(
 /** Opens another page, whose code does not load before the gate opens. */
 async function openPageThatLoads(page: Page, gate: Deferred) {
   await page.route('**/assets/*.js', (route) => gate.opened.then(() => route.continue()))
-  await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
+  await page.getByRole('banner').getByRole('link', { name: owner.name, exact: true }).click()
   await expect(page).toHaveURL('/')
 }
 
@@ -157,7 +157,7 @@ test(
     await saveRecord(context, site.url, { ...ALL_ANSWERED, contact: newPerson() })
     await visitor.resume()
     const question = await readEntry(page)
-    await page.getByRole('banner').getByRole('link', { name: owner.name }).click()
+    await page.getByRole('banner').getByRole('link', { name: owner.name, exact: true }).click()
     await expect(page).toHaveURL('/')
     await page.evaluate(() => history.pushState(null, '', '/assessment-flow'))
     await visitor.isAt(16)

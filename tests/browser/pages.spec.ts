@@ -213,7 +213,7 @@ test('a visit by links alone changes page and head without a new document, and n
   await arrivesAt('/career')
   await page.getByRole('contentinfo').getByRole('link', { name: 'AI Ethics' }).click()
   await arrivesAt('/ai-ethics')
-  await page.getByRole('contentinfo').getByRole('link', { name: owner.name }).click()
+  await page.getByRole('contentinfo').getByRole('link', { name: owner.name, exact: true }).click()
   await expect(page).toHaveURL('/')
   await expect(page).toHaveTitle(PAGES[0].title)
   expect(documents).toHaveLength(1)
