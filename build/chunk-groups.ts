@@ -81,7 +81,7 @@ const FORMS = [
   'src/web/api/honeypot.ts',
   'src/web/api/spam-signals.ts',
   'src/web/content/contact.ts',
-  'src/web/pages/contact/while-you-wait.',
+  'src/web/forms/while-you-wait.',
   'machines/visible-text.ts',
 ]
 
