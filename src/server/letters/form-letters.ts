@@ -96,8 +96,8 @@ export function buildSignupLetter({ email }: Subscriber, envelope: Envelope, lis
     masthead: 'Sign-up',
     subject: topic,
     preheader: email,
-    rows: html`${renderHeadline(`New sign-up for the ${list}`)}
-    ${renderSection('Contact', [renderFactTable(facts, email)])} ${renderReplyButton(email, `Write to ${email}`)}`,
+    rows: html`${renderHeadline(`New sign-up: ${list}`)} ${renderSection('Contact', [renderFactTable(facts, email)])}
+    ${renderReplyButton(email, `Write to ${email}`)}`,
     paragraphs: [facts.map(formatTextRow).join('\n')],
     closing: 'No action is needed now. This email was sent to the team only.',
   }
