@@ -20,12 +20,14 @@ export function copyLastCommit(name: string): SiteCopy {
   const folder = path.join(parent, 'site')
   execFileSync('git', ['clone', '--quiet', process.cwd(), folder])
   execFileSync('cp', ['-a', 'node_modules', folder])
+  // Vite sets NODE_ENV for the program that runs this, and a build that inherits it is one for development.
+  const { NODE_ENV: _, ...env } = process.env
   return {
     folder,
     run: (steps) =>
       steps.filter((step) => {
         say(`${step} …`)
-        return spawnSync(step, { cwd: folder, stdio: 'inherit', shell: true }).status !== 0
+        return spawnSync(step, { cwd: folder, stdio: 'inherit', shell: true, env }).status !== 0
       }),
     finish(isKept) {
       if (isKept) say(folder)
