@@ -77,7 +77,7 @@ const form: Recipe = {
     {
       file: 'src/server/intake/submission-kinds.ts',
       behind: `    jobs: { 'signup-letter': 'mail', 'waitlist-relay': 'relay', webhook: 'webhook' },\n  },\n`,
-      add: `  'newsletter-signup': {\n    name: 'subscription',\n    metric: 'subscription',\n    jobs: { 'newsletter-letter': 'mail', webhook: 'webhook' },\n  },\n`,
+      add: `  'newsletter-signup': {\n    name: 'reader',\n    metric: 'newsletter',\n    jobs: { 'newsletter-letter': 'mail', webhook: 'webhook' },\n  },\n`,
     },
   ],
   tests: { 'tests/browser/newsletter.spec.ts': 'newsletter.spec.ts.txt' },

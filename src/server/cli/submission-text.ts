@@ -13,7 +13,7 @@ import { formatMinute, sanitizeForTerminal, shorten } from './terminal-text.ts'
 /** The length of a uuid; other ids are shorter. */
 const ID_WIDTH = 36
 const TIME_WIDTH = 23
-const KIND_WIDTH = Math.max(8, ...Object.values(SUBMISSIONS).map(({ name }) => name.length))
+const KIND_WIDTH = 8
 const NAME_WIDTH = 30
 const WHAT_WIDTH = 51
 /** Earlier versions stored whole replies of mail servers, up to a megabyte. */
