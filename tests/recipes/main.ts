@@ -60,6 +60,7 @@ function follow(recipe: Recipe): string[] {
     `\n${name}: ${changed.length} files, ${promised} in ${document}\n${changed.map((file) => `  ${file}\n`).join('')}`,
   )
   placeFiles(tests)
+  if (Object.keys(tests).length > 0) commit(`Test: ${name}`)
   const failed = copy.run(steps)
   const isLonger = changed.length > promised
   return [
