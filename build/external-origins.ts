@@ -32,7 +32,7 @@ export function listExternalOrigins(settings: Settings): ExternalOrigins {
   const { VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL } = settings
   return {
     connectOrigins: listOrigins([VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL]),
-    formOrigins: listOrigins([VITE_FORM_URL, VITE_WAITLIST_URL]),
+    formOrigins: listOrigins([VITE_API_URL, VITE_FORM_URL, VITE_WAITLIST_URL]),
     hasAnalytics: readMeasurementId(settings) !== '',
     hasAssessmentWorker: isOfflineKept(settings),
   }

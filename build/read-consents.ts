@@ -1,13 +1,9 @@
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', '#x27': "'" }
 
-/** Where each sentence is: its page, and the element with the sentence. The keys are the server's kinds of entries. */
-const PLACES: Readonly<Record<string, readonly [path: string, element: RegExp]>> = {
-  'assessment-report': [
-    '/assessment-flow',
-    / name="consent"[^>]*>.*?<label[^>]*>(.*?)(?:<b>\*<\/b>)?<\/span><\/label>/s,
-  ],
-  'waitlist-signup': ['/contact', /<p id="waitlist-consent"[^>]*>(.*?)<\/p>/s],
-}
+const REPORT_CONSENT = / name="consent"[^>]*>.*?<label[^>]*>(.*?)(?:<b>\*<\/b>)?<\/span><\/label>/s
+
+/** The sentences of src/web/forms/signup-card.tsx, with the kinds of their forms. */
+const SIGNUP_CONSENTS = /<p id="([\w-]+-signup)-consent"[^>]*>(.*?)<\/p>/gs
 
 function toText(markup: string): string {
   const text = markup.replaceAll(/<!--.*?-->|<[^>]*>/gs, '')
@@ -16,14 +12,13 @@ function toText(markup: string): string {
 }
 
 /**
- * Reads the sentences of consent from the rendered pages, as visitors see them. The server stores them with what visitors
- * send. Throws if a page has no such sentence.
+ * Reads the sentences of consent from the rendered pages, as visitors see them, by the server's kind of what visitors send.
+ * The server stores them with it. Throws if the assessment has no such sentence.
  */
 export function readConsents(bodies: ReadonlyMap<string, string>): Record<string, string> {
-  const sentences = Object.entries(PLACES).map(([kind, [path, element]]) => {
-    const sentence = toText(element.exec(bodies.get(path) ?? '')?.[1] ?? '')
-    if (sentence === '') throw new Error(`The page at ${path} has no sentence of consent (build/read-consents.ts)`)
-    return [kind, sentence] as const
-  })
-  return Object.fromEntries(sentences)
+  const report = REPORT_CONSENT.exec(bodies.get('/assessment-flow') ?? '')?.[1]
+  if (report === undefined) throw new Error('The page at /assessment-flow has no sentence of consent')
+  const signups = [...[...bodies.values()].join('').matchAll(SIGNUP_CONSENTS)]
+  const sentences = [['assessment-report', report], ...signups.map(([, kind = '', markup = '']) => [kind, markup])]
+  return Object.fromEntries(sentences.map(([kind, markup = '']) => [kind, toText(markup)]))
 }

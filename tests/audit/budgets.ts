@@ -1,7 +1,7 @@
 /**
  * The budgets of the design (section 8). `npm run audit` compares the median of its measurements with them, and
- * tests/web/size-budgets.test.ts compares the bytes of the build. A byte budget is a guard against accidents. It leaves room for
- * another page, paragraph or measurement id.
+ * tests/web/size-budgets.test.ts compares the bytes of the build. A byte budget is a guard against accidents. It is at least 5%
+ * above the build, which leaves room for another page, paragraph or measurement id.
  */
 export const BUDGETS = {
   /** The Lighthouse score in each of its four categories. */
@@ -31,9 +31,11 @@ export const BUDGETS = {
   /** The same at full speed. */
   firstPressAtFullSpeed: 150,
   /** Bytes of JavaScript, in brotli, that the home page has loaded after an interaction. */
-  shell: 140_000,
+  shell: 143_000,
+  /** The scripts that hydrate a page. */
+  scripts: 13,
   /** Bytes of JavaScript, with headers, that /contact loads by itself. */
-  contactScriptBytes: 167_000,
+  contactScriptBytes: 172_000,
   /** The same for /assessment-flow. */
   assessmentScriptBytes: 219_000,
   /** Bytes of JavaScript, in brotli, that the whole assessment adds. */
@@ -41,16 +43,13 @@ export const BUDGETS = {
   /** The same with the explanation of the result, which loads with the result only. */
   assessmentAndResult: 102_000,
   /** Bytes of the HTML of a page, styles included, in brotli. Articles may be longer. */
-  html: 16_000,
+  html: 16_500,
   /** Bytes of the HTML, in brotli, that hold the first screen of every page: they fit the first congestion window. */
   firstScreen: 14_000,
   /** Bytes of the service worker of the assessment in brotli, of what it stores, and of what the page itself does not load. */
   serviceWorker: 3000,
-  offline: 362_000,
-  offlineOnly: 93_000,
+  offline: 370_000,
+  offlineOnly: 97_000,
   /** The time of a step of the wizard divided by that of the same change by a plain script. */
   stepOfBare: 2,
 } as const
-
-/** Pages for acting: they hydrate by themselves, so the budgets before an interaction do not apply to them. */
-export const SELF_HYDRATING_ROUTES = new Set(['/contact', '/assessment-flow', '/assessment-flow/result'])

@@ -1,6 +1,7 @@
 import { median } from '#tests/bench/median-and-text-table.ts'
+import { pages } from '#tests/support/site/built-pages.ts'
 
-import { SELF_HYDRATING_ROUTES, BUDGETS } from './budgets.ts'
+import { BUDGETS } from './budgets.ts'
 import type { Category, Run } from './run-lighthouse.ts'
 import type { Opening } from './throttled-page-load.ts'
 import { writeKilobytes } from './format-kilobytes.ts'
@@ -94,6 +95,10 @@ function findEarlyFailures({ scripting, bareScripting, scriptBytes, bytes }: Fig
   ]
 }
 
+/** Pages for acting hydrate by themselves, so the budgets before an interaction do not apply to them. */
+const hydratesItself = (route: string) =>
+  pages.some((page) => page.route === route && page.html.includes('data-hydrate="after-paint"'))
+
 function findFailures({ allowed, turns, route }: MeasuredPage, figures: Figures): string[] {
   const faults = joinLists(turns.map(({ run }) => run.faults)).filter((fault) => !allowed.includes(fault))
   const keeping = allowed.includes('http-status-code') ? [] : joinLists(turns.map(({ run }) => run.notKept))
@@ -103,7 +108,7 @@ function findFailures({ allowed, turns, route }: MeasuredPage, figures: Figures)
     ...faults,
     ...keeping.map((reason) => `not kept for Back: ${reason}`),
     ...findPaintFailures(figures),
-    ...(SELF_HYDRATING_ROUTES.has(route) ? [] : findEarlyFailures(figures)),
+    ...(hydratesItself(route) ? [] : findEarlyFailures(figures)),
   ]
 }
 
@@ -141,6 +146,6 @@ export function summarizePage(page: MeasuredPage): PageRow {
     blocked: take(({ run }) => run.blocked),
   }
   const lost = allowed.filter((fault) => turns.some(({ run }) => run.faults.includes(fault)))
-  const notes = [...(SELF_HYDRATING_ROUTES.has(route) ? ['hydrates'] : []), ...lost]
+  const notes = [...(hydratesItself(route) ? ['hydrates'] : []), ...lost]
   return { ...figures, notes, failures: findFailures(page, figures) }
 }

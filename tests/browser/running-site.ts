@@ -26,8 +26,9 @@ export interface RunningSite {
   listMessagesFrom(email: string): Promise<Message[]>
   /** The emails with this reply address, once they have been sent. */
   listEmailsFrom(email: string): Promise<ReceivedLetter[]>
+  /** The stored sign-ups with this address, for any list. */
   listSignups(email: string): Promise<Subscriber[]>
-  /** The emails that name this address for the waitlist, once they have been sent. */
+  /** The emails that name this address for a list, once they have been sent. */
   listEmailsNaming(email: string): Promise<ReceivedLetter[]>
   /** The output of the `leads` command. */
   leads(...args: readonly string[]): Promise<string>
@@ -41,14 +42,17 @@ export async function startSite({ environment, ...options }: StartOptions = {}):
   // Its visitors type faster than people, in a browser that a program controls: the other spam checks would flag them.
   const server = await startServer({ ...options, environment: { ...mail, SPAM_CHECKS: 'honeypot', ...environment } })
 
-  const stored = async (kind: SubmissionKind, isMeant: (payload: string) => boolean): Promise<StoredSubmission[]> => {
+  const stored = async (
+    kind: SubmissionKind | '-signup',
+    isMeant: (payload: string) => boolean,
+  ): Promise<StoredSubmission[]> => {
     const all = await listStoredSubmissions(server.dataDir)
-    return all.filter((submission) => submission.kind === kind && isMeant(submission.payload))
+    return all.filter((submission) => submission.kind.endsWith(kind) && isMeant(submission.payload))
   }
   const reportsAbout = (company: string) =>
     stored('assessment-report', (payload) => parseReport(payload).contact.company === company)
   const messages = (email: string) => stored('contact-message', (payload) => emailIn(payload) === email)
-  const signups = (email: string) => stored('waitlist-signup', (payload) => emailIn(payload) === email)
+  const signups = (email: string) => stored('-signup', (payload) => emailIn(payload) === email)
   /** The emails that contain this text, once nothing more is to be sent for these submissions. */
   const readLetters = async (
     submissions: () => Promise<StoredSubmission[]>,

@@ -53,7 +53,7 @@ async function distanceBelowHeader(page: Page, id: string): Promise<number> {
   }, id)
 }
 
-test.describe('without scripts', { tag: '@slow' }, () => {
+test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 
   test('every link leads to a page, every fragment to an element, and external links open in a new tab', async ({

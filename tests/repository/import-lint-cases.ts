@@ -124,6 +124,12 @@ export const BAD_IMPORTS: readonly BadImport[] = [
     sentence: 'The shell surrounds every page',
   },
   {
+    wall: 'forms know no page',
+    file: 'src/web/forms/bad.ts',
+    imported: '#web/pages/contact/contact.page.tsx',
+    sentence: 'A form may stand on any page',
+  },
+  {
     wall: 'pages know no other page',
     file: 'src/web/pages/home/bad.ts',
     imported: '#web/pages/assessment/assessment.page.tsx',

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { buildReport, type Report } from '#machines/assessment/report.ts'
 import { runCli } from '#server/cli/commands.ts'
 import { locateDatabase } from '#server/intake/sqlite-connection.ts'
-import type { SpamFlag } from '#server/intake/submission-kinds.ts'
+import { SUBMISSIONS, type SpamFlag } from '#server/intake/submission-kinds.ts'
 import { BUILT_CLI, requireBuild } from '#tests/support/service/start-server.ts'
 import { createCliContext } from '#tests/support/submissions/cli-context.ts'
 import { randomSubmission, sampleReport, seededChance } from '#tests/support/submissions/sample-reports.ts'
@@ -207,7 +207,12 @@ test.each([
     ['list', '--state', 'gone'],
     "'--state <state>' argument 'gone' is invalid. Allowed choices are pending, sent, dead.",
   ],
-  [['list', '--kind', 'letter'], "argument 'letter' is invalid. Allowed choices are report, message, sign-up."],
+  [
+    ['list', '--kind', 'letter'],
+    `argument 'letter' is invalid. Allowed choices are ${Object.values(SUBMISSIONS)
+      .map(({ name }) => name)
+      .join(', ')}.`,
+  ],
   [['list', '--limit', 'many'], "argument 'many' is invalid. It must be a whole number of 1 or more."],
   [['list', '--limit'], "option '--limit <n>' argument missing"],
   [['list', '--loud'], "unknown option '--loud'"],

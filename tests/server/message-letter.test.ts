@@ -5,8 +5,8 @@ import PostalMime from 'postal-mime'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 
 import { createMailer } from '#server/letters/mailer.ts'
+import { waitlistForm } from '#server/intake/forms/waitlist-form.ts'
 import { buildMessageLetter } from '#server/letters/form-letters.ts'
-import { buildSignupLetter } from '#server/letters/form-letters.ts'
 import { openService } from '#tests/support/service/open-service.ts'
 import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { decodeEntities } from '#tests/support/site/decode-entities.ts'
@@ -104,7 +104,7 @@ test('a long message keeps every character, and its subject is short', () => {
 })
 
 test('a sign-up is told to the team, with the address in Reply-To and nowhere else in the header', async () => {
-  await mailer().send(buildSignupLetter({ email: EMAIL }, { ...ENVELOPE, id: 'id-2.signup-letter' }), MINUTE)
+  await mailer().send(waitlistForm.buildLetter({ email: EMAIL }, { ...ENVELOPE, id: 'id-2.signup-letter' }), MINUTE)
   const { envelope, mail, header } = received()
   expect(envelope.to).toEqual(['team@example.com', 'second@example.com'])
   expect(mail).toMatchObject({
@@ -120,7 +120,7 @@ test('a sign-up is told to the team, with the address in Reply-To and nowhere el
 test('neither letter loads anything from anywhere', () => {
   const letters = [
     buildMessageLetter({ email: EMAIL, message: MESSAGE }, ENVELOPE),
-    buildSignupLetter({ email: EMAIL }, ENVELOPE),
+    waitlistForm.buildLetter({ email: EMAIL }, ENVELOPE),
   ]
   for (const { html } of letters)
     expect(html).not.toMatch(/<(?:img|script|link|iframe|object)|src=|url\(|@import|https?:/)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { buildMessageLetter, buildSignupLetter } from '#server/letters/form-letters.ts'
+import { waitlistForm } from '#server/intake/forms/waitlist-form.ts'
+import { buildMessageLetter } from '#server/letters/form-letters.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
@@ -17,7 +18,7 @@ test('letters name the owner of the settings and what is promised, and no other 
   const letters = [
     buildReportLetter(report, OTHER),
     buildMessageLetter({ email: 'a@b.test', message: 'Hello' }, OTHER),
-    buildSignupLetter({ email: 'a@b.test' }, OTHER),
+    waitlistForm.buildLetter({ email: 'a@b.test' }, OTHER),
   ]
   for (const { html } of letters) expect(html).toContain('Other Company')
   expect(JSON.stringify(letters)).not.toMatch(/keelson|website@example|team@example|\(24 hours|\(4 working/i)

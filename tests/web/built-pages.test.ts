@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { FORMS } from '#server/intake/forms/forms.ts'
 import { site } from '#web/content/site.ts'
 import { decodeEntities } from '#tests/support/site/decode-entities.ts'
 import { PLAN_RESOURCES } from '#web/pages/assessment-flow/result/action-plan-resources.ts'
@@ -39,7 +40,8 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
   })
 
   test('sets no size by the width of a digit, because the font may arrive after the first paint', () => {
-    expect(html.match(/.{0,40}[\d.]ch\b/g)).toBeNull()
+    const styles = html.match(/<style[^>]*>.*?<\/style>| style="[^"]*"/gs) ?? []
+    expect(styles.join('').match(/.{0,40}[\d.]ch\b/g)).toBeNull()
   })
 
   test('has one title and one description, and either a canonical link or noindex', () => {
@@ -101,6 +103,12 @@ test.each([
   expect(shown.replaceAll(/\s+/g, ' ')).toContain(consents[kind])
 })
 
+test('the server gets the sentence of consent of every sign-up form', () => {
+  const { consents } = JSON.parse(readFileSync(path.join(DIST, 'pages.json'), 'utf8')) as { consents: object }
+  const signups = Object.keys(FORMS).filter((kind) => kind.endsWith('-signup'))
+  expect(Object.keys(consents).toSorted()).toEqual(['assessment-report', ...signups].toSorted())
+})
+
 test('every field for an address of email offers the visitor’s own', () => {
   const fields = pages.flatMap(({ file }) => readHtml(file).match(/<input[^>]*type="email"[^>]*>/g) ?? [])
   expect(fields.length).toBeGreaterThan(2)
@@ -109,14 +117,10 @@ test('every field for an address of email offers the visitor’s own', () => {
 
 test('pages with a canonical link have a breadcrumb, and pages with noindex have no structured data', () => {
   const [hidden, shown] = [pages.filter(({ file }) => isHidden(file)), pages.filter(({ file }) => !isHidden(file))]
-  expect(hidden.map(({ file }) => file).toSorted()).toEqual([
-    '404.html',
-    'assessment-flow/result.html',
-    'blog/404.html',
-    'contact/answer.html',
-    'contact/joined.html',
-    'contact/sent.html',
-  ])
+  const thanks = Object.values(FORMS).map((form) => `${form.thanks.slice(1)}.html`)
+  expect(hidden.map(({ file }) => file).toSorted()).toEqual(
+    ['404.html', 'assessment-flow/result.html', 'blog/404.html', 'contact/answer.html', ...thanks].toSorted(),
+  )
   for (const { file } of shown) expect(readHtml(file), file).toContain('"@type":"BreadcrumbList"')
   for (const { file } of hidden) expect(readHtml(file), file).not.toMatch(/schema\.org|rel="canonical"/)
 })

@@ -55,7 +55,7 @@ test('robots.txt excludes only the answers to forms and the saved result, and na
   const lines = read('robots.txt').trimEnd().split('\n')
   const listValues = (field: string) =>
     lines.filter((line) => line.startsWith(`${field}:`)).map((line) => line.slice(field.length + 1).trim())
-  const answers = pages.filter(({ route, isIndexed }) => !isIndexed && /^\/(?:contact|assessment-flow)\//.test(route))
+  const answers = pages.filter(({ route, isIndexed }) => !isIndexed && !route.endsWith('/404'))
   expect(listValues('User-agent')).toEqual(['*'])
   expect(listValues('Disallow').filter((value) => value !== '')).toEqual(answers.map(({ route }) => route))
   expect(listValues('Sitemap')).toEqual([`${origin}/sitemap.xml`])

@@ -33,8 +33,9 @@ afterEach(() => {
 })
 
 async function join(signal = new AbortController().signal): Promise<void> {
-  const { joinWaitlist } = await import('#web/api/join-waitlist.ts')
-  return joinWaitlist({ email: 'ada@example.com' }, signal)
+  const { WAITLIST_ACTION } = await import('#web/api/form-action.ts')
+  const { sendSignup } = await import('#web/api/send-signup.ts')
+  return sendSignup(WAITLIST_ACTION, { email: 'ada@example.com' }, signal)
 }
 
 test.each(

@@ -4,6 +4,7 @@ import path from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { expectWithinBudget } from '#tests/support/site/expect-within-budget.ts'
 import { BUDGETS } from '#tests/audit/budgets.ts'
 import { isOfflineKept } from '#build/write-service-worker.ts'
 import { WEB } from '#tests/support/site/built-pages.ts'
@@ -64,13 +65,14 @@ function sizeOf(address: string): number {
 }
 
 test('it is small, and so is what it stores, most of which the page loads anyway', () => {
-  expect(sizeOf('/assessment-worker.js')).toBeLessThanOrEqual(BUDGETS.serviceWorker)
+  expectWithinBudget('The service worker', sizeOf('/assessment-worker.js'), BUDGETS.serviceWorker)
   const sum = (addresses: readonly string[]) => addresses.reduce((bytes, address) => bytes + sizeOf(address), 0)
   const all = Object.keys(files)
-  expect(sum(all)).toBeLessThanOrEqual(BUDGETS.offline)
+  expectWithinBudget('What it stores', sum(all), BUDGETS.offline)
   const loaded = listScripts('/assessment-flow')
   const isLoaded = (address: string) => loaded.has(address) || address === PAGES[0] || address.endsWith('.woff2')
-  expect(sum(all.filter((address) => !isLoaded(address)))).toBeLessThanOrEqual(BUDGETS.offlineOnly)
+  const others = sum(all.filter((address) => !isLoaded(address)))
+  expectWithinBudget('What it stores beyond what the page loads', others, BUDGETS.offlineOnly)
 })
 
 test.each([

@@ -97,7 +97,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(defaultHeaders, { config })
   app.register(requestTarget, { config })
   app.register(responseLog, { config, metrics })
-  app.register(failures, { config, formErrorPage: assets?.formErrorPage })
+  app.register(failures, { config, formErrorPage: assets?.formErrorPage, consents })
   app.register(errors)
   app.register(clientErrors)
   app.register(admissionChecks)

@@ -83,9 +83,9 @@ export function buildMessageLetter({ email, message }: Message, envelope: Envelo
   return buildFormLetter(letter, envelope)
 }
 
-/** Builds the letter to the team about a sign-up (specification §7.3). */
-export function buildSignupLetter({ email }: Subscriber, envelope: Envelope): Letter {
-  const topic = 'ABAP Copilot waitlist: new sign-up'
+/** Builds the letter to the team about a sign-up (specification §7.3). `list` is what the visitor has joined. */
+export function buildSignupLetter({ email }: Subscriber, envelope: Envelope, list: string): Letter {
+  const topic = `${list}: new sign-up`
   const facts = [
     ['Email', email],
     ['Joined', formatUtc(envelope.date)],
@@ -93,11 +93,11 @@ export function buildSignupLetter({ email }: Subscriber, envelope: Envelope): Le
   const letter = {
     email,
     topic,
-    masthead: 'Waitlist',
+    masthead: 'Sign-up',
     subject: topic,
     preheader: email,
-    rows: html`${renderHeadline('New sign-up for the ABAP Copilot waitlist')}
-    ${renderSection('Contact', [renderFactTable(facts, email)])} ${renderReplyButton(email, `Write to ${email}`)}`,
+    rows: html`${renderHeadline(`New sign-up: ${list}`)} ${renderSection('Contact', [renderFactTable(facts, email)])}
+    ${renderReplyButton(email, `Write to ${email}`)}`,
     paragraphs: [facts.map(formatTextRow).join('\n')],
     closing: 'No action is needed now. This email was sent to the team only.',
   }

@@ -2,8 +2,9 @@ import type { SubmissionOutcome } from '#machines/assessment/assessment-events.t
 import { buildReport, type AssessmentSubmission } from '#machines/assessment/report.ts'
 
 import { mayBeFromServer } from './check-response-origin.ts'
+import { API_ADDRESS } from './form-action.ts'
 
-const ADDRESS = `${import.meta.env.VITE_API_URL || '/api'}/email/send-assessment-report`
+const ADDRESS = `${API_ADDRESS}/email/send-assessment-report`
 
 /**
  * Sends the report. The same submission always sends the same bytes (specification §7.1).

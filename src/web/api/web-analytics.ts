@@ -3,7 +3,7 @@
 
 const SCRIPT = 'https://www.googletagmanager.com/gtag/js?id='
 
-type Conversion = 'generate_lead' | 'join_waitlist'
+export type Conversion = 'generate_lead' | 'join_waitlist'
 
 interface AnalyticsWindow {
   dataLayer?: unknown[]

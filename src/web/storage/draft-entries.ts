@@ -7,8 +7,11 @@ import { acquireLock, listCandidates } from './entry-locks.ts'
 // Where the device keeps the drafts of forms. Each tab has its own entry for a form, so that two tabs never overwrite
 // each other's drafts. None of these functions throws.
 
-/** The forms of the site. `intro-again` is the intro form of an assessment that has already begun. */
-export type DraftName = 'message' | 'waitlist' | 'intro' | `intro-again.${string}`
+/**
+ * The name of a form: one for each form, without a period. Only the intro form of an assessment that has already begun has one:
+ * `intro-again.` and the key of the assessment.
+ */
+export type DraftName = string
 
 const LOCK_PREFIX = 'keelson.draft.'
 /** Prefix of the key in session storage for the key of this tab's entry. It survives a reload. */

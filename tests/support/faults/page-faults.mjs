@@ -131,7 +131,7 @@ export const PAGE_FAULTS = [
   {
     area: 'pages',
     name: 'the waitlist does not offer the own address',
-    file: 'src/web/pages/contact/waitlist-card.tsx',
+    file: 'src/web/forms/signup-card.tsx',
     tests: ['tests/web/built-pages'],
     isBuilt: true,
     from: 'autoComplete="email"',

@@ -5,6 +5,7 @@ import fastifyPlugin from 'fastify-plugin'
 
 import { createFormErrorPageSender } from './form-error-page.ts'
 import { formatFault, listFaultsByStatus } from './form-faults.ts'
+import type { Consents } from '#server/http/static/check-build-settings.ts'
 import type { FormErrorPage } from '#server/http/static/read-built-site.ts'
 import type { Site } from '#server/http/static/security-headers.ts'
 import type { FormFault } from '#server/intake/forms/form-definition.ts'
@@ -63,11 +64,12 @@ function sendInvalid(reply: FastifyReply, form: SiteForm, faults: readonly FormF
 export interface FailureOptions {
   readonly config: Site
   readonly formErrorPage: FormErrorPage | undefined
+  readonly consents: Consents
 }
 
 /** Adds `reply.fail`. */
 export const failures = fastifyPlugin(
-  async (app, { config, formErrorPage }: FailureOptions) => {
+  async (app, { config, formErrorPage, consents }: FailureOptions) => {
     const sendFormErrorPage = createFormErrorPageSender(formErrorPage, config)
 
     app.decorateReply('fail', function fail(this: FastifyReply, status: number, details: FailureDetails = {}) {
@@ -76,7 +78,8 @@ export const failures = fastifyPlugin(
       const { faults = listFaultsByStatus(status, form?.limit), ...problem } = details
       this.code(status)
       if (form !== undefined && isPlainPost(request)) {
-        return sendFormErrorPage(this, { form, faults, typed: request.body as FormFields | undefined })
+        const typed = request.body as FormFields | undefined
+        return sendFormErrorPage(this, { form, faults, typed, consent: consents[form.kind] })
       }
       if (form?.failures === 'form-service') return sendFormFailure(this, form, faults)
       if (form !== undefined && details.faults !== undefined) return sendInvalid(this, form, faults)

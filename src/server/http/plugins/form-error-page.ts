@@ -15,6 +15,8 @@ export interface FailedForm {
   readonly form: SiteForm
   readonly faults: readonly FormFault[]
   readonly typed: FormFields | undefined
+  /** The sentence on the page of the form with which visitors agree. */
+  readonly consent: string | undefined
 }
 
 const RETRY: FormFault = { code: 'UNSPECIFIED', message: 'Please try again later!' }
@@ -58,7 +60,7 @@ function renderField(failed: FailedForm, field: FormField): Html {
 
 /** Without the typed text, no empty form is shown: it would look as if the text were lost. */
 function renderForm(failed: FailedForm): Html {
-  const { form, typed } = failed
+  const { form, typed, consent } = failed
   if (typed === undefined) {
     return html`<p>
       We have not read what you wrote. Go back in your browser: your text is usually still in the form there.
@@ -69,6 +71,7 @@ function renderForm(failed: FailedForm): Html {
     <p hidden>
       <label>Leave this field empty <input name="${HONEYPOT}" tabindex="-1" autocomplete="off" /></label>
     </p>
+    ${consent === undefined ? '' : html`<p>${consent}</p>`}
     <p><button type="submit">${form.button}</button></p>
   </form>`
 }
@@ -86,7 +89,7 @@ function renderFailedForm(failed: FailedForm): Html {
           </ul>`
     }
     ${renderForm(failed)}
-    <p><a href="${form.page}">Back to the contact page</a></p>
+    <p><a href="${form.page}">Back to the form</a></p>
   </div>`
 }
 

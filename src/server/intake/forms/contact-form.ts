@@ -48,6 +48,7 @@ export const contactForm: Form<Message, 'contact-message'> = {
   },
   selectContent: (message) => message,
   acknowledge: (_message, next) => ({ next, ok: true }),
+  event: 'message.received',
   letter: 'message-letter',
   buildLetter: buildMessageLetter,
   summarize: ({ email, message }) => [email, message.slice(0, 200).replaceAll(/\s+/g, ' ')],

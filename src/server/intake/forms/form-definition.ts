@@ -40,7 +40,7 @@ export interface FormIdentity {
   readonly others?: readonly Texts[]
 }
 
-/** All that the server knows about a form. A new form also needs a row in `forms.ts` and `submission-kinds.ts`. */
+/** All that the server knows about a form. A new form also needs a row in `forms.ts` and `submission-kinds.ts` (CONTRIBUTING.md). */
 export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   readonly kind: Kind
   readonly key: string
@@ -62,6 +62,8 @@ export interface Form<Entry = unknown, Kind extends FormKind = FormKind> {
   selectContent(entry: Entry): unknown
   /** Builds the answer to a script, once the entry is on disk. `next` is the URL of the thank-you page. */
   acknowledge(entry: Entry, next: string): object
+  /** The type of its webhook. Forms of one type are told apart by their keys. */
+  readonly event: `${string}.received`
   readonly letter: JobKind
   buildLetter(entry: Entry, envelope: Envelope): Letter
   summarize(entry: Entry): readonly [who: string, what?: string]

@@ -2,17 +2,16 @@ import { z } from 'zod'
 
 import { rebuildReport } from '#machines/assessment/report-disagreements.ts'
 import type { Report } from '#machines/assessment/report.ts'
-import type { Message } from '#machines/contact/message.ts'
 import { DIMENSION_IDS } from '#machines/questions/dimensions.ts'
 import { QUESTION_IDS } from '#machines/questions/questions.ts'
 import { BANDS, STAGES } from '#machines/scoring/band-and-stage-names.ts'
 import { formatScore } from '#machines/scoring/format-score.ts'
-import type { Subscriber } from '#machines/waitlist/subscriber.ts'
 import { buildReportFigures } from '#server/letters/report/report-figures.ts'
 import { REPLY_DEADLINES } from '#server/letters/report/reply-deadlines.ts'
 import type { ReplyHours } from '#server/settings/config.ts'
+import type { Form, FormKind } from '#server/intake/forms/form-definition.ts'
+import { FORMS } from '#server/intake/forms/forms.ts'
 import type { Submission } from '#server/intake/store-types.ts'
-import type { SubmissionKind } from '#server/intake/submission-kinds.ts'
 
 const VERSION = 1
 
@@ -55,20 +54,30 @@ const reportSchema = z.object({
     .describe('The index of the chosen option, from 0, or the list of checked options'),
 })
 
-const messageSchema = z.object({ ...entry, replyBy, email: z.string(), message: z.string() })
-
-const signupSchema = z.object({ ...entry, email: z.string() })
-
 const envelope = {
   timestamp: time.describe('When the server received the entry'),
   version: z.literal(VERSION).describe('A higher number may remove or change fields; this one may gain some'),
 }
 
+/** When an answer to a form is due, for the forms that promise one. */
+const DEADLINES: Readonly<Partial<Record<FormKind, typeof REPLY_DEADLINES.message>>> = {
+  'contact-message': REPLY_DEADLINES.message,
+}
+
+function buildFormSchema({ kind, key, event, fields }: Form) {
+  const data = z.object({
+    ...entry,
+    form: z.literal(key),
+    ...(DEADLINES[kind] && { replyBy }),
+    ...Object.fromEntries(fields.map(({ name }) => [name, z.string()])),
+  })
+  return z.object({ type: z.literal(event), ...envelope, data })
+}
+
 /** The body of a webhook. */
-export const webhookBodySchema = z.discriminatedUnion('type', [
+export const webhookBodySchema = z.union([
   z.object({ type: z.literal('assessment.completed'), ...envelope, data: reportSchema }),
-  z.object({ type: z.literal('message.received'), ...envelope, data: messageSchema }),
-  z.object({ type: z.literal('signup.received'), ...envelope, data: signupSchema }),
+  ...Object.values(FORMS).map(buildFormSchema),
 ])
 
 export type WebhookBody = z.infer<typeof webhookBodySchema>
@@ -76,11 +85,7 @@ export type WebhookBody = z.infer<typeof webhookBodySchema>
 /** Returns the JSON Schema (draft 2020-12) of the body. It allows unknown fields, because version 1 may gain some. */
 export const buildWebhookJsonSchema = () => z.toJSONSchema(webhookBodySchema, { io: 'input' })
 
-type Event = {
-  [Type in WebhookBody['type']]: Pick<Extract<WebhookBody, { type: Type }>, 'type' | 'data'>
-}[WebhookBody['type']]
-
-type BuildEvent = (submission: Submission, replyHours: ReplyHours) => Event
+type Event = Pick<WebhookBody, 'type' | 'data'>
 
 const selectEntry = ({ id, flags }: Submission) => ({ id, flags: [...flags] })
 
@@ -88,7 +93,7 @@ const roundScore = (value: number) => Number(formatScore(value))
 
 const roundPosition = (value: number) => Math.sign(value) * roundScore(Math.abs(value))
 
-const buildReportEvent: BuildEvent = (submission, replyHours) => {
+function buildReportEvent(submission: Submission, replyHours: ReplyHours): Event {
   const report = rebuildReport(JSON.parse(submission.payload) as Report)
   const { contact, sessionId, submittedAt, assessmentVersion, rawAnswers, summary } = report
   const { label, x, y } = buildReportFigures(report).result.quadrant
@@ -114,26 +119,28 @@ const buildReportEvent: BuildEvent = (submission, replyHours) => {
         answer: one.displayAnswer,
         score: roundScore(one.score),
       })),
-      rawAnswers: rawAnswers as Extract<Event, { type: 'assessment.completed' }>['data']['rawAnswers'],
+      rawAnswers: rawAnswers as z.infer<typeof reportSchema>['rawAnswers'],
     },
   }
 }
 
-const EVENTS: Readonly<Record<SubmissionKind, BuildEvent>> = {
-  'assessment-report': buildReportEvent,
-  'contact-message': (submission, replyHours) => {
-    const { email, message } = JSON.parse(submission.payload) as Message
-    const deadline = REPLY_DEADLINES.message(new Date(submission.receivedAt), replyHours).toISOString()
-    return { type: 'message.received', data: { ...selectEntry(submission), replyBy: deadline, email, message } }
-  },
-  'waitlist-signup': (submission) => {
-    const { email } = JSON.parse(submission.payload) as Subscriber
-    return { type: 'signup.received', data: { ...selectEntry(submission), email } }
-  },
+function buildFormEvent(form: Form, submission: Submission, replyHours: ReplyHours): Event {
+  const deadline = DEADLINES[form.kind]?.(new Date(submission.receivedAt), replyHours)
+  const data = {
+    ...selectEntry(submission),
+    form: form.key,
+    ...(deadline && { replyBy: deadline.toISOString() }),
+    ...(JSON.parse(submission.payload) as Readonly<Record<string, string>>),
+  }
+  return { type: form.event, data }
 }
 
 /** Returns what a webhook says about this submission: what its letter says, except for advice. */
 export function buildWebhookBody(submission: Submission, replyHours: ReplyHours): WebhookBody {
-  const { type, data } = EVENTS[submission.kind](submission, replyHours)
-  return { type, timestamp: new Date(submission.receivedAt).toISOString(), version: VERSION, data } as WebhookBody
+  const { kind, receivedAt } = submission
+  const { type, data } =
+    kind === 'assessment-report'
+      ? buildReportEvent(submission, replyHours)
+      : buildFormEvent(FORMS[kind], submission, replyHours)
+  return { type, timestamp: new Date(receivedAt).toISOString(), version: VERSION, data } as WebhookBody
 }

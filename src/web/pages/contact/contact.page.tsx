@@ -1,7 +1,9 @@
 import { clsx } from 'clsx'
 
+import { WAITLIST_ACTION } from '#web/api/form-action.ts'
 import { contact } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
+import { SignupCard } from '#web/forms/signup-card.tsx'
 import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
@@ -17,7 +19,6 @@ import text from '#web/ui/typography.module.css'
 
 import classes from './contact.module.css'
 import { MessageForm } from './message-form.tsx'
-import { WaitlistCard } from './waitlist-card.tsx'
 
 const CRUMBS = [{ name: 'Contact', path: '/contact' }]
 
@@ -73,11 +74,7 @@ export function ContactPage() {
             <BookingButton variant="line" />
           </section>
           <section className={classes.block} id="abap">
-            <FormTheme>
-              <HydrateInTurn>
-                <WaitlistCard />
-              </HydrateInTurn>
-            </FormTheme>
+            <SignupCard name="waitlist" action={WAITLIST_ACTION} texts={contact.waitlist} conversion="join_waitlist" />
           </section>
           <section className={classes.block}>
             <h2>{direct.title}</h2>

@@ -4,6 +4,7 @@ import { useSelector } from '@xstate/react'
 import { FIELD_LABELS } from '#machines/contact/message.ts'
 import { FORM_ACTION } from '#web/api/form-action.ts'
 import { contact } from '#web/content/contact.ts'
+import { WhileYouWait } from '#web/forms/while-you-wait.tsx'
 import { FailureAlert, SuccessAlert } from '#web/ui/form-alerts.tsx'
 import text from '#web/ui/typography.module.css'
 
@@ -12,7 +13,6 @@ import classes from '#web/ui/forms.module.css'
 import { ProgressiveForm, SendButton, WaitingNote } from '#web/ui/progressive-form.tsx'
 import { useContact } from './use-contact.ts'
 import { useMessageForm } from './use-message-form.ts'
-import { WhileYouWait } from './while-you-wait.tsx'
 
 /** The length of a long message stands below it. */
 const ORDER: ('label' | 'input' | 'description' | 'error')[] = ['label', 'input', 'description', 'error']
