@@ -85,16 +85,6 @@ const FORMS = [
   'machines/visible-text.ts',
 ]
 
-/** A sign-up form and the page that thanks without script, for the second page that has one. */
-const SIGNUP = [
-  'src/web/forms/',
-  'src/web/ui/progressive-form.',
-  'src/web/ui/email-field.',
-  'src/web/api/form-action.',
-  'src/web/api/send-signup.',
-  'machines/waitlist/',
-]
-
 /** What every result needs, just finished or shown again, with the choices that questions and results have. */
 const RESULT = [
   ...['Checkbox', 'Radio'].map((name) => mantine(`components/${name}`)),
@@ -138,8 +128,6 @@ export function listChunkGroups({ hasAnalytics }: { readonly hasAnalytics: boole
     { name: 'floating-ui', test: matchPaths('node_modules/@floating-ui/'), priority: 22 },
     { name: 'client', test: matchPaths(...CLIENT), priority: 20 },
     { name: 'forms', test: matchPaths(...FORMS), priority: 15 },
-    // With one sign-up form on the site, its code is in the chunk of its page.
-    { name: 'signup', test: matchPaths(...SIGNUP), minShareCount: 2, priority: 14 },
     {
       name: 'articles',
       test: matchPaths(

@@ -32,8 +32,8 @@ export const BUDGETS = {
   firstPressAtFullSpeed: 150,
   /** Bytes of JavaScript, in brotli, that the home page has loaded after an interaction. */
   shell: 143_000,
-  /** The scripts that hydrate a page. */
-  scripts: 13,
+  /** The scripts that hydrate a page. A page that shares a form with another one needs more of them than any page today. */
+  scripts: 14,
   /** Bytes of JavaScript, with headers, that /contact loads by itself. */
   contactScriptBytes: 172_000,
   /** The same for /assessment-flow. */

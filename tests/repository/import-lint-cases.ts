@@ -18,7 +18,7 @@ export const BAD_IMPORTS: readonly BadImport[] = [
     wall: 'pages leave the rest of the shell alone',
     file: 'src/web/pages/contact/bad.tsx',
     imported: '#web/shell/menu.tsx',
-    sentence: 'Of the shell a page may use its head, its breadcrumb, its voice and its booking button',
+    sentence: 'Of the shell a page may use its head, its breadcrumb, its voice, its booking button and its invitation',
   },
   {
     wall: 'pages know no app',

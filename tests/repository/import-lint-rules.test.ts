@@ -84,6 +84,6 @@ test('the compiler refuses imports between the rooms, and the DOM in a machine',
     ),
   )
   expect(faults[0]).toMatch(/machines\/assessment\/bad\.ts.*TS2584/)
-  expect(faults[1]).toMatch(/src\/server\/config\.ts.*(?:TS6307|TS6059)/s)
+  expect(faults[1]).toMatch(/src\/server\/settings\/config\.ts.*(?:TS6307|TS6059)/s)
   expect(faults[2]).toMatch(/src\/web\/content\/site\.ts.*(?:TS6307|TS6059)/s)
 })
