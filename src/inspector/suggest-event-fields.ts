@@ -3,7 +3,7 @@ import type { Step } from './actor-timeline.ts'
 
 /**
  * The fields that an event may be sent with, of this machine after these steps: as the last event of its type had them, unless
- * they depend on the moment. Null where it has none.
+ * they depend on the moment. Null if it has none.
  */
 export function suggestFields(machine: string, type: string, steps: readonly Step[]): Fields | null {
   const example = findExample(machine, type)

@@ -56,7 +56,7 @@ describe('a form whose hidden field is filled in', () => {
     { what: 'a message without script', url: contact, fields: MESSAGE, kind: 'contact-message', post: postPlain },
     { what: 'a sign-up', url: waitlist, fields: SIGNUP, kind: 'waitlist-signup', post: postJson },
     { what: 'a sign-up without script', url: waitlist, fields: SIGNUP, kind: 'waitlist-signup', post: postPlain },
-  ])('$what is answered as every other, kept with its flag and never mailed', async ({ url, fields, kind, post }) => {
+  ])('$what is answered like any other, kept with its flag and never mailed', async ({ url, fields, kind, post }) => {
     const spam = await toldBy(await post(url(), { ...fields, ...TRAPPED }))
     expect(await keptFlags()).toEqual([{ kind, flags: ['honeypot'], jobs: 0 }])
     expect(existsSync(join(service.dataDir, 'outbox-mail'))).toBe(false)
@@ -110,7 +110,7 @@ describe('a form whose hidden field is filled in', () => {
   })
 })
 
-test('a message that its browser says was sent in haste, or by a program, is answered as every other, kept with its flags and mailed as suspected spam', async () => {
+test('a message that, according to its browser, was sent in haste or by a program is answered like any other, kept with its flags and mailed as suspected spam', async () => {
   const header = buildHeader({ loadedAt: NOW, sentAt: NOW + 200, webdriver: true })
   const answer = await postJson(contact(), MESSAGE, { 'Formspree-Session-Data': header })
   expect(await answer.json()).toEqual({ next: 'http://localhost:3000/contact/sent', ok: true })
@@ -147,7 +147,7 @@ test('a sign-up that looks like spam is mailed and posted to the webhook with it
   ])
 })
 
-test('a flood of spam becomes ten letters in an hour and no more; the rest is kept, counted and told', async () => {
+test('a flood of spam becomes ten letters in an hour and no more; the rest is kept, counted and reported', async () => {
   const header = { 'Formspree-Session-Data': buildHeader({ webdriver: true }) }
   for (let at = 0; at < 25; at += 1) {
     const answer = await postJson(contact(), { ...MESSAGE, message: `Offer ${at}` }, header)

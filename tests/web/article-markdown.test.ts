@@ -152,18 +152,12 @@ describe('a mistake is named with its line', () => {
       'One [bold](/assessme',
       'A link is a paragraph of its own: ',
     ],
-    ['HTML in a sentence', '**bold**', '<b>bold</b>', 'One <b>bold</b> clai', 'HTML is not possible in an article'],
-    ['HTML as a block', 'Our own sentence.', '<div>Ours</div>', ':::stress', 'Between the line :::stress and its'],
-    [
-      'HTML between blocks',
-      '### Lists',
-      '<script>a</script>',
-      '<script>a</script>',
-      'HTML is not possible in an article',
-    ],
-    ['italics', '**bold**', '*bold*', 'One *bold* claim.[^r', 'Italics are not possible. Write **'],
-    ['an image', '**bold**', '![a](/a.png)', 'One ![a](/a.png) cla', 'An image is not possible. A drawin'],
-    ['an unknown directive', ':::stress', ':::quote', ':::quote', 'There is no block ‘quote’. There a'],
+    ['HTML in a sentence', '**bold**', '<b>bold</b>', 'One <b>bold</b> clai', 'Articles cannot contain HTML'],
+    ['HTML as a block', 'Our own sentence.', '<div>Ours</div>', ':::stress', 'Put exactly one paragraph between t'],
+    ['HTML between blocks', '### Lists', '<script>a</script>', '<script>a</script>', 'Articles cannot contain HTML'],
+    ['italics', '**bold**', '*bold*', 'One *bold* claim.[^r', 'Italics are not supported. Write **'],
+    ['an image', '**bold**', '![a](/a.png)', 'One ![a](/a.png) cla', 'Images are not supported. A drawin'],
+    ['an unknown directive', ':::stress', ':::quote', ':::quote', 'There is no block ‘quote’. The ava'],
     ['a directive in a sentence', 'Begin', 'At 5:pm', '1. At 5:pm', 'There is nothing named :pm. Put a '],
     ['a directive with a space', ':::stress', '::: stress', '::: stress', '‘::: stress’ is not understood. A '],
     [
@@ -171,7 +165,7 @@ describe('a mistake is named with its line', () => {
       'What changed.\n\n:::',
       'What changed.',
       ':::note{date=2026-02',
-      'Between the line :::note and its l',
+      'Put exactly one paragraph between t',
     ],
     ['a directive without its value', '{date=2026-02-03}', '', ':::note', 'This block begins with :::note{dat'],
     [
@@ -201,7 +195,7 @@ describe('a mistake is named with its line', () => {
       '{date=2026-02-03}',
       '{date=2026-13-03}',
       ':::note{date=2026-13',
-      '‘2026-13-03’ is no date such as 20',
+      '‘2026-13-03’ is not a date in the ',
     ],
     ['a table without a caption', ':::table[Costs]\n', '', '|      | Now', 'A table needs a caption: put a lin'],
     [
@@ -222,7 +216,7 @@ describe('a mistake is named with its line', () => {
       'The first heading begins with ##.',
     ],
     ['a heading twice', '### Lists', '### What: a loop', '### What: a loop', 'The heading ‘What: a loop’ stands '],
-    ['a note in a heading', '### Lists', '### Lists[^mcp]', '### Lists[^mcp]', 'A reference to a source is not pos'],
+    ['a note in a heading', '### Lists', '### Lists[^mcp]', '### Lists[^mcp]', 'Sources cannot be cited here: headi'],
     [
       'a reference without a source',
       'claim.[^rand-2024]',
@@ -230,7 +224,7 @@ describe('a mistake is named with its line', () => {
       'One **bold** claim.[',
       'No source has the id rand-2025: a ',
     ],
-    ['a source without a reference', '5[^mcp] |', '5 |', '[^mcp]: A source wit', 'No sentence refers to the source m'],
+    ['a source without a reference', '5[^mcp] |', '5 |', '[^mcp]: A source wit', 'No sentence cites the source mcp. P'],
     [
       'a source twice',
       '[^mcp]: A source',
@@ -238,7 +232,7 @@ describe('a mistake is named with its line', () => {
       '[^rand-2024]: Again',
       'There are two sources with the id ',
     ],
-    ['code', '### Lists', '    Lists', '    Lists', 'Code is not possible in an article'],
+    ['code', '### Lists', '    Lists', '    Lists', 'Articles cannot contain code'],
   ] as const)('%s', ([, from, to, line, problem]) => {
     const problems = findProblems(from, to)
     const found = problems.filter((one) => one.startsWith(line) && one.split('\n')[1]?.startsWith(problem))

@@ -175,7 +175,7 @@ function addChangingCommands(program: Command, context: CliContext, print: Print
       'after',
       `
 With an id, jobs that wait or were given up become due now. If there are none, jobs that were sent are sent again.
-Spam is sent for the first time. A sign-up also goes to a marketing provider that was set up since, and any entry to a
+Suspected spam that was held back is now sent. A sign-up also goes to a marketing provider that has since been set up, and any entry to a
 webhook.`,
     )
     .action(async (id: string | undefined, { dead, yes = false }: { dead?: boolean } & Yes, command: Command) => {
