@@ -27,7 +27,7 @@ export const PRINT_WALKS: readonly Walk[] = [
       await completeByMouse(visitor, site)
       const words = [
         'Governance & Risk is 3.00, above 2.50',
-        'The plan says what to do',
+        'You are done when',
         QUICK_WIN_BEGINNING,
         'The points add up to your score',
       ]
