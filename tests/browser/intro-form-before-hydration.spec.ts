@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 
+import { isStepReport } from './report-requests.ts'
 import { Deferred } from './deferred-promise.ts'
 import { expect, test } from './fixtures.ts'
 import { newPerson, Visitor } from './visitor.ts'
@@ -73,7 +74,10 @@ test(
   { tag: '@slow' },
   async ({ page, visitor }) => {
     const sent: string[] = []
-    page.on('request', (request) => SEND.test(request.method()) && sent.push(request.url()))
+    page.on(
+      'request',
+      (request) => SEND.test(request.method()) && !isStepReport(request.url()) && sent.push(request.url()),
+    )
     const code = await holdCode(page)
     await page.goto('/assessment-flow')
     await visitor.field('Work email').fill('kim@works.example')

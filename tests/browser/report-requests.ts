@@ -8,6 +8,9 @@ import { Deferred } from './deferred-promise.ts'
 import { ALL_ANSWERED, saveRecord } from './saved-progress.ts'
 import { REPORT_CALL, type Visitor } from './visitor.ts'
 
+/** Whether a page reports a step of the assessment (funnel.spec.ts), which is beside the point of every other test. */
+export const isStepReport = (address: string): boolean => address.endsWith('/api/funnel')
+
 /** Opens the last question with everything answered: the next press completes the assessment. */
 export async function openAnsweredLastQuestion(
   visitor: Visitor,

@@ -2,6 +2,7 @@ import { expect, type Locator } from '@playwright/test'
 
 import type { ComparisonEvent } from '#machines/comparison/comparison.machine.ts'
 import { completeFromRecord } from '#tests/browser/complete-assessment-from-record.ts'
+import { isStepReport } from '#tests/browser/report-requests.ts'
 import { comparisonModel, OWN, OWN_CODE } from '#tests/models/comparison.model.ts'
 
 import { testPathsInBrowser, type Driver, type Scene } from './walk-paths.ts'
@@ -59,7 +60,8 @@ class ComparisonDriver implements Driver<ComparisonEvent> {
     await this.#part.getByRole('button', { name: 'Start a comparison' }).click()
     await expect(this.#field).toBeVisible()
     page.on('request', (request) => {
-      if (!request.url().startsWith(`${site.url}/assets/`)) this.#requests.push(request.url())
+      const url = request.url()
+      if (!url.startsWith(`${site.url}/assets/`) && !isStepReport(url)) this.#requests.push(url)
     })
   }
 
