@@ -15,7 +15,7 @@ const listNames = (folder: string, extension: string) =>
     .filter((file) => file.endsWith(extension))
     .map((file) => path.basename(file, extension))
 
-/** Lines end with a line feed, also where an editor writes two characters. */
+/** Lines end with a line feed, even if an editor writes two characters. */
 const readLines = (file: string) =>
   readFileSync(file, 'utf8')
     .replaceAll('\r\n', '\n')
@@ -32,7 +32,7 @@ function readSurroundings(): ArticleSurroundings {
   return { titles: new Map(titles), drawings: new Set(listNames(DRAWING_FOLDER, '.svg')) }
 }
 
-/** The `viewBox` of a drawing. Throws where it has none. */
+/** The `viewBox` of a drawing. Throws if it has none. */
 export function readViewBox(file: string): string {
   const viewBox = /<svg[^>]* viewBox="([^"]+)"/.exec(readFileSync(file, 'utf8'))?.[1]
   if (viewBox === undefined) throw new Error(`${file}: The drawing has no viewBox.`)
@@ -54,7 +54,7 @@ export function readArticleFile(slug: string, surroundings = readSurroundings())
   return { article, problems: formatProblems(file, [...named, ...problems]) }
 }
 
-/** Links to an article in a source of the pages that lead to none. `/blog/404` stands for every unknown article. */
+/** Links in the pages' source files that point to an article that does not exist. `/blog/404` stands for every unknown article. */
 function findLostLinks(file: string, { titles }: ArticleSurroundings): string[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line, index) =>

@@ -7,7 +7,7 @@ import { ARTICLE_FOLDER, DRAWING_FOLDER, findArticleProblems, readArticleFile, r
 /**
  * Makes modules of the articles and their drawings: `slug.md` exports the `body` of an article, `slug.md?facts` its
  * `facts`, and `name.svg?size` the `viewBox` of a drawing. A build first checks all articles and the links to them, and
- * stops with every problem that it finds.
+ * stops and lists every problem it finds.
  */
 export function articles(): Plugin {
   let root = process.cwd()

@@ -29,7 +29,7 @@ export interface ArticleBody {
 }
 
 interface ArticleReading {
-  /** Both are absent where there are problems. */
+  /** Both are absent if there are problems. */
   readonly article?: { readonly facts: Omit<FrontMatter, 'related'>; readonly body: ArticleBody }
   readonly problems: readonly Problem[]
 }
@@ -37,7 +37,7 @@ interface ArticleReading {
 function readSource(node: FootnoteDefinition, { report, checkLink }: BlockContext): ArticleBody['sources'][number] {
   const id = node.label ?? node.identifier
   if (!/^[a-z][a-z0-9-]*$/.test(id))
-    report(node, `The id ‘${id}’ of a source has other characters than lower-case letters, numbers and hyphens.`)
+    report(node, `The source id ‘${id}’ contains characters other than lower-case letters, numbers and hyphens.`)
   const [only] = node.children
   if (only?.type !== 'paragraph' || node.children.length > 1) {
     report(node, 'A source is one line: [^id]: and its name, or [its name](https://…).')
@@ -64,7 +64,10 @@ function readSources(
     const source = readSource(node, context)
     if (seen.has(source.id)) report(node, `There are two sources with the id ${source.id}.`)
     else if (!text.includes(`[^${source.id}]`))
-      report(node, `No sentence refers to the source ${source.id}. Write [^${source.id}] behind one, or remove it.`)
+      report(
+        node,
+        `No sentence cites the source ${source.id}. Put [^${source.id}] after a sentence, or remove the source.`,
+      )
     seen.add(source.id)
     return source
   })
@@ -81,7 +84,7 @@ function splitSections(blocks: readonly CompiledBlock[]): ArticleBody['sections'
   return sections
 }
 
-/** Reads the blocks, and reports headings that stand twice or before the first section. */
+/** Reads the blocks, and reports headings that appear twice or before the first section. */
 function readBlocks({ children }: Root, context: BlockContext): readonly CompiledBlock[] {
   const headings = new Set<unknown>()
   return children.flatMap((node) => {

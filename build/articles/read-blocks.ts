@@ -6,14 +6,14 @@ import { readList, readParagraph, type BlockContext, type CompiledBlock } from '
 
 /** What to write instead of a kind of Markdown that articles do not have. */
 const REFUSED: Readonly<Record<string, string>> = {
-  blockquote: 'A quotation is not possible. A sentence of ours that stands apart is a block :::stress.',
-  code: 'Code is not possible in an article. A paragraph begins without spaces.',
+  blockquote: 'Articles cannot contain quotations. To set a sentence of ours apart, use a block :::stress.',
+  code: 'Articles cannot contain code. A paragraph begins without spaces.',
   definition:
-    'A named link is not possible. A source begins with [^id]: and a link is a paragraph [The whole sentence.](/path).',
-  html: 'HTML is not possible in an article. Write Markdown, or put a backslash before the <.',
+    'Named links are not supported. A source begins with [^id]: and a link is a paragraph [The whole sentence.](/path).',
+  html: 'Articles cannot contain HTML. Write Markdown, or put a backslash before the <.',
   table:
     'A table needs a caption: put a line :::table[Caption] before it, a line ::: after it, and blank lines between.',
-  thematicBreak: 'A line across the page is not possible. A section begins with a heading ##.',
+  thematicBreak: 'Articles cannot contain horizontal lines. A section begins with a heading ##.',
 }
 
 /** The blocks of the page that a block of the Markdown makes. */

@@ -27,7 +27,7 @@ interface Form {
 function readOnlyParagraph({ node, children }: Parts, { report }: BlockContext, hasNotes: boolean): string {
   const [only] = children
   if (only?.type === 'paragraph' && children.length === 1) return readInlineText(only.children, { report, hasNotes })
-  report(node, `Between the line :::${node.name} and its last line ::: stands one paragraph.`)
+  report(node, `Put exactly one paragraph between the line :::${node.name} and its closing :::.`)
   return ''
 }
 
@@ -36,7 +36,7 @@ function makeFigure(parts: Parts, context: BlockContext): readonly CompiledBlock
   if (!context.drawings.has(drawing))
     context.report(
       parts.node,
-      `There is no drawing ‘${drawing}’ in src/web/pages/article/drawings. There are ${[...context.drawings].join(', ')}.`,
+      `There is no drawing ‘${drawing}’ in src/web/pages/article/drawings. The available drawings are ${[...context.drawings].join(', ')}.`,
     )
   const label = readOnlyParagraph(parts, context, false)
   return [{ element: 'figure', drawing, label, caption: parts.label, remark }]
@@ -45,7 +45,7 @@ function makeFigure(parts: Parts, context: BlockContext): readonly CompiledBlock
 function makeNote(parts: Parts, context: BlockContext): readonly CompiledBlock[] {
   const { date = '' } = parts.values
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || Number.isNaN(Date.parse(date)))
-    context.report(parts.node, `‘${date}’ is no date such as 2026-11-23.`)
+    context.report(parts.node, `‘${date}’ is not a date in the form 2026-11-23.`)
   return [{ element: 'note', date, content: readOnlyParagraph(parts, context, true) }]
 }
 
@@ -55,7 +55,7 @@ function makeTable({ node, label, children }: Parts, context: BlockContext): rea
     return [{ element: 'table', caption: label, ...readTable(only, context) }]
   context.report(
     node,
-    'Between the line :::table and its last line ::: stands one table, with a blank line before and after it.',
+    'Put exactly one table between the line :::table and its closing :::, with a blank line before and after it.',
   )
   return []
 }
@@ -126,12 +126,12 @@ function isWritten(node: Directive, form: Form, { lines }: BlockContext): boolea
 const isClosed = ({ position }: Directive, lines: readonly string[]) =>
   /^\s*:{3,}\s*$/.test(lines[(position?.end.line ?? 1) - 1] ?? '')
 
-/** The blocks that a directive makes; none where it is unknown or written in another form, which is reported. */
+/** The blocks that a directive makes; none if it is unknown or written in another form, which is reported. */
 export function readDirective(node: Directive, context: BlockContext): readonly CompiledBlock[] {
   const { report } = context
   const form = Object.hasOwn(FORMS, node.name) ? FORMS[node.name] : undefined
   if (form === undefined) {
-    report(node, `There is no block ‘${node.name}’. There are ${DIRECTIVE_EXAMPLES.join(', ')}.`)
+    report(node, `There is no block ‘${node.name}’. The available blocks are ${DIRECTIVE_EXAMPLES.join(', ')}.`)
     return []
   }
   if (!isWritten(node, form, context)) {

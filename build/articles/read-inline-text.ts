@@ -2,23 +2,22 @@ import type { PhrasingContent } from 'mdast'
 
 import type { Report } from './article-problems.ts'
 
-const NOTE =
-  'A reference to a source is not possible here: headings, captions, drawings and linked paragraphs have none.'
+const NOTE = 'A source cannot be cited here: headings, captions, drawings and linked paragraphs have no citations.'
 
 /** What to write instead of a kind of Markdown that articles do not have. */
 const REFUSED: Readonly<Record<string, string>> = {
-  break: 'A line break inside a paragraph is not possible. Leave a blank line to begin a new paragraph.',
-  delete: 'Struck-out text is not possible.',
-  emphasis: 'Italics are not possible. Write **bold**, or put a backslash before the * or _.',
-  html: 'HTML is not possible in an article. Write Markdown, or put a backslash before the <.',
-  image: 'An image is not possible. A drawing is a block :::figure[Caption]{drawing=NAME remark="…"}.',
-  imageReference: 'An image is not possible. A drawing is a block :::figure[Caption]{drawing=NAME remark="…"}.',
-  inlineCode: 'Code is not possible in an article.',
+  break: 'Articles cannot contain a line break inside a paragraph. Leave a blank line to begin a new paragraph.',
+  delete: 'Strikethrough is not supported.',
+  emphasis: 'Italics are not supported. Write **bold**, or put a backslash before the * or _.',
+  html: 'Articles cannot contain HTML. Write Markdown, or put a backslash before the <.',
+  image: 'Articles cannot contain images. A drawing is a block :::figure[Caption]{drawing=NAME remark="…"}.',
+  imageReference: 'Articles cannot contain images. A drawing is a block :::figure[Caption]{drawing=NAME remark="…"}.',
+  inlineCode: 'Articles cannot contain code.',
   link: 'A link is a paragraph of its own: [The whole sentence.](/path)',
   linkReference: 'A link is a paragraph of its own: [The whole sentence.](/path)',
 }
 
-/** Where texts stand determines whether they may refer to sources. */
+/** Where a text appears determines whether it may cite sources. */
 interface InlineOptions {
   readonly report: Report
   readonly hasNotes: boolean

@@ -237,7 +237,8 @@ export const browserHistoryMachine = browserHistorySetup.createMachine({
       },
     },
     away: {
-      description: 'Another page is loading, and the entries are its own. The visitor may still come back.',
+      description:
+        'Another page is loading, and the history entries now belong to it. The visitor may still come back.',
       on: {
         'entry.changed': {
           description: 'A link has led back to the assessment, by a new entry.',

@@ -36,7 +36,7 @@ test('an entry is marked as answered once, by a short id; another name is refuse
   })
   expect(await leads('handle', '5f', '--by', 'Grace')).toEqual({
     exitCode: 1,
-    text: `Already ${handled}. Nothing was changed. To put Grace in this place, add --force.`,
+    text: `Already ${handled}. Nothing was changed. To record Grace instead, add --force.`,
   })
   expect((await leads('list')).text).toMatch(/ {2}pending; handled by Ada Lovelace$/)
   expect((await leads('show', '5f')).text.split('\n')[1]).toBe(handled)
@@ -97,7 +97,7 @@ test('list and export are filtered by the first and the last day, which both cou
   expect(context.written()).toMatch(/\[\n\{"id":"before".*\}\n\]\n$/)
   expect(await leads('list', '--since', '2026-01-15', '--until', '2026-01-14')).toEqual({
     exitCode: 2,
-    text: '--until is a day before --since: nothing can match',
+    text: '--until is earlier than --since, so nothing can match',
   })
 })
 
@@ -135,7 +135,7 @@ test('the export tells the consent with its time and who answered, and no spread
   const consent = 'By joining, you agree that we may email you.'
   await place.store.accept({ ...entry, payload: JSON.stringify({ email: ADDRESS }), consent }, [])
   await leads('handle', 'aa', '--by', '=1+1')
-  expect((await leads('show', 'aa')).text).toContain(`\nagreed when it was sent: ${consent}\n`)
+  expect((await leads('show', 'aa')).text).toContain(`\nconsent given on submission: ${consent}\n`)
   await leads('export', '--csv')
   const [heading = '', row = ''] = context.written().split('\r\n')
   expect(heading).toMatch(/,consent,handledAt,handledBy$/)

@@ -197,7 +197,7 @@ test('something due in the far future is told', async () => {
   await store.close()
 })
 
-test('spam is counted, and what a person may have sent is told for a week when it got no letter', async () => {
+test('spam is counted, and an entry that a person may have sent is reported for a week if no letter went out about it', async () => {
   const store = openSqliteStore(folder.path)
   const early = { ...message(ADDRESS), receivedAt: 0 }
   await keep(store, 'one', { ...early, flags: ['honeypot', 'fast'], jobs: [] })

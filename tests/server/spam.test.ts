@@ -110,7 +110,7 @@ describe('a form whose hidden field is filled in', () => {
   })
 })
 
-test('a message that its browser says was sent in haste, or by a program, is answered as every other, kept with its flags and mailed as suspected spam', async () => {
+test('a message that, according to its browser, was sent in haste or by a program is answered like any other, kept with its flags and mailed as suspected spam', async () => {
   const header = buildHeader({ loadedAt: NOW, sentAt: NOW + 200, webdriver: true })
   const answer = await postJson(contact(), MESSAGE, { 'Formspree-Session-Data': header })
   expect(await answer.json()).toEqual({ next: 'http://localhost:3000/contact/sent', ok: true })
@@ -147,7 +147,7 @@ test('a sign-up that looks like spam is mailed and posted to the webhook with it
   ])
 })
 
-test('a flood of spam becomes ten letters in an hour and no more; the rest is kept, counted and told', async () => {
+test('a flood of spam becomes ten letters in an hour and no more; the rest is kept, counted and reported', async () => {
   const header = { 'Formspree-Session-Data': buildHeader({ webdriver: true }) }
   for (let at = 0; at < 25; at += 1) {
     const answer = await postJson(contact(), { ...MESSAGE, message: `Offer ${at}` }, header)

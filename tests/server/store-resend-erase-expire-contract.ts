@@ -149,7 +149,7 @@ export function testStoreResendEraseExpire(name: string, makeHome: () => Promise
     })
 
     test.each(['waitlist-relay', 'webhook'] as const)(
-      'a sign-up that is old goes once the team has its letter, whatever became of its %s, unless that is on its way',
+      'an expired sign-up is removed once the team has its letter, whatever became of its %s, unless that is being sent',
       async (other) => {
         const jobs = ['signup-letter', other] as const
         for (const at of [1, 2, 3]) {

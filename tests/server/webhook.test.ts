@@ -222,7 +222,7 @@ describe('a job', () => {
     expect(peer.current.calls).toEqual([])
   })
 
-  test('is not given up because the whole receiver says that it is gone: from the third refusal on the others wait', async () => {
+  test('an entry is not abandoned just because the receiver answers 410 to everything: from the third refusal on the others wait', async () => {
     peer.current.behave(...Array.from({ length: 9 }, () => answering(410)))
     for (const id of ['id-1', 'id-2', 'id-3', 'id-4', 'id-5', 'id-6', 'id-7', 'id-8', 'id-9']) await keepEntry(id)
     await createWorker().drain()

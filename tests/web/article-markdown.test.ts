@@ -65,7 +65,7 @@ test('an article becomes the facts and the blocks that the pages show', () => {
   } satisfies ArticleBody)
 })
 
-/** The problems of the article in which a text is replaced, each behind the line that it names. */
+/** The problems of the article in which a text is replaced, each after the line that it names. */
 function findProblems(from: string, to: string): string[] {
   expect(ARTICLE.split(from), from).toHaveLength(2)
   const source = ARTICLE.replace(from, () => to)
@@ -152,18 +152,12 @@ describe('a mistake is named with its line', () => {
       'One [bold](/assessme',
       'A link is a paragraph of its own: ',
     ],
-    ['HTML in a sentence', '**bold**', '<b>bold</b>', 'One <b>bold</b> clai', 'HTML is not possible in an article'],
-    ['HTML as a block', 'Our own sentence.', '<div>Ours</div>', ':::stress', 'Between the line :::stress and its'],
-    [
-      'HTML between blocks',
-      '### Lists',
-      '<script>a</script>',
-      '<script>a</script>',
-      'HTML is not possible in an article',
-    ],
-    ['italics', '**bold**', '*bold*', 'One *bold* claim.[^r', 'Italics are not possible. Write **'],
-    ['an image', '**bold**', '![a](/a.png)', 'One ![a](/a.png) cla', 'An image is not possible. A drawin'],
-    ['an unknown directive', ':::stress', ':::quote', ':::quote', 'There is no block ‘quote’. There a'],
+    ['HTML in a sentence', '**bold**', '<b>bold</b>', 'One <b>bold</b> clai', 'Articles cannot contain HTML.'],
+    ['HTML as a block', 'Our own sentence.', '<div>Ours</div>', ':::stress', 'Put exactly one paragraph between '],
+    ['HTML between blocks', '### Lists', '<script>a</script>', '<script>a</script>', 'Articles cannot contain HTML.'],
+    ['italics', '**bold**', '*bold*', 'One *bold* claim.[^r', 'Italics are not supported. Write *'],
+    ['an image', '**bold**', '![a](/a.png)', 'One ![a](/a.png) cla', 'Articles cannot contain images. A '],
+    ['an unknown directive', ':::stress', ':::quote', ':::quote', 'There is no block ‘quote’. The ava'],
     ['a directive in a sentence', 'Begin', 'At 5:pm', '1. At 5:pm', 'There is nothing named :pm. Put a '],
     ['a directive with a space', ':::stress', '::: stress', '::: stress', '‘::: stress’ is not understood. A '],
     [
@@ -201,7 +195,7 @@ describe('a mistake is named with its line', () => {
       '{date=2026-02-03}',
       '{date=2026-13-03}',
       ':::note{date=2026-13',
-      '‘2026-13-03’ is no date such as 20',
+      '‘2026-13-03’ is not a date in the ',
     ],
     ['a table without a caption', ':::table[Costs]\n', '', '|      | Now', 'A table needs a caption: put a lin'],
     [
@@ -230,7 +224,7 @@ describe('a mistake is named with its line', () => {
       'One **bold** claim.[',
       'No source has the id rand-2025: a ',
     ],
-    ['a source without a reference', '5[^mcp] |', '5 |', '[^mcp]: A source wit', 'No sentence refers to the source m'],
+    ['a source without a reference', '5[^mcp] |', '5 |', '[^mcp]: A source wit', 'No sentence cites the source mcp. '],
     [
       'a source twice',
       '[^mcp]: A source',
@@ -238,7 +232,7 @@ describe('a mistake is named with its line', () => {
       '[^rand-2024]: Again',
       'There are two sources with the id ',
     ],
-    ['code', '### Lists', '    Lists', '    Lists', 'Code is not possible in an article'],
+    ['code', '### Lists', '    Lists', '    Lists', 'Articles cannot contain code.'],
   ] as const)('%s', ([, from, to, line, problem]) => {
     const problems = findProblems(from, to)
     const found = problems.filter((one) => one.startsWith(line) && one.split('\n')[1]?.startsWith(problem))

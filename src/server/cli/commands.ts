@@ -65,7 +65,7 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
       ),
     )
     .addOption(
-      new Option('--overdue', 'only what nobody has answered in the promised time').conflicts(['handled', 'spam']),
+      new Option('--overdue', 'only what nobody has answered within the promised time').conflicts(['handled', 'spam']),
     )
     .option('--spam', 'only suspected spam, with or without a letter')
     .addHelpText(
@@ -150,7 +150,7 @@ function addHandleCommand(program: Command, context: CliContext, print: Print): 
     .option('--undo', 'mark it as open again')
     .option('--force', 'replace the name, even if somebody else has handled it')
     .addOption(
-      new Option('--until <date>', 'everything open that came in on this day or earlier; asks first')
+      new Option('--until <date>', 'everything open that came in on this day or earlier; asks for confirmation')
         .argParser(parseDate)
         .conflicts(['undo', 'force']),
     )
@@ -169,14 +169,17 @@ function addChangingCommands(program: Command, context: CliContext, print: Print
     .command('resend')
     .description('sends one submission again, or everything that was given up')
     .argument('[id]', ID)
-    .option('--dead', 'send everything again that was given up; shows how many jobs there are and asks first')
+    .option(
+      '--dead',
+      'send everything again that was given up; shows how many jobs there are and asks for confirmation',
+    )
     .option(...YES)
     .addHelpText(
       'after',
       `
-With an id, jobs that wait or were given up become due now. If there are none, jobs that were sent are sent again.
-Spam is sent for the first time. A sign-up also goes to a marketing provider that was set up since, and any entry to a
-webhook.`,
+With an id, jobs that are waiting or were given up become due now. If there are none, jobs that were sent are sent
+again. Suspected spam that was held back is now sent. A sign-up also goes to a marketing provider that has since been
+set up, and any entry to a webhook.`,
     )
     .action(async (id: string | undefined, { dead, yes = false }: { dead?: boolean } & Yes, command: Command) => {
       if ((id === undefined) !== (dead === true)) command.error('error: resend needs one id, or --dead')
@@ -184,7 +187,7 @@ webhook.`,
     })
   program
     .command('erase')
-    .description('permanently removes everything this address sent; asks first')
+    .description('permanently removes everything this address sent; asks for confirmation')
     .argument('<email>', 'the address', parseEmail)
     .option(...YES)
     .action(async (email: string, { yes = false }: Yes) => print(await erase(context, email, yes)))
@@ -195,7 +198,9 @@ webhook.`,
     .action((file: string) => print(backUpStore(context, file)))
   program
     .command('trust-clock')
-    .description('confirms that the clock is right after a long pause, so that RETENTION_DAYS works again; asks first')
+    .description(
+      'confirms that the clock is right after a long pause, so that RETENTION_DAYS works again; asks for confirmation',
+    )
     .option(...YES)
     .addHelpText(
       'after',

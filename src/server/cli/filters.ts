@@ -48,7 +48,7 @@ export function addFilters(command: Command): Command {
 /** Throws a `CliError` when the last day is before the first. */
 export function toFilter({ kind, since, until, open = false, handled = false }: FilterOptions): ListFilter {
   if (since !== undefined && until !== undefined && until < since) {
-    throw new CliError('--until is a day before --since: nothing can match', 2)
+    throw new CliError('--until is earlier than --since, so nothing can match', 2)
   }
   const oneKind = kind === undefined ? undefined : KINDS[kind]
   return {

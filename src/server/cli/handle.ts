@@ -46,7 +46,7 @@ export function handle(context: CliContext, idPrefix: string, options: HandleOpt
     const state = sanitizeForTerminal(formatHandling(result))
     if (result.isChanged) return `Now ${state}.`
     if (result.by.toLowerCase() === by.toLowerCase()) return `Already ${state}. Nothing was changed.`
-    throw new CliError(`Already ${state}. Nothing was changed. To put ${by} in this place, add --force.`, 1)
+    throw new CliError(`Already ${state}. Nothing was changed. To record ${by} instead, add --force.`, 1)
   })
 }
 

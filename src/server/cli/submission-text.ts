@@ -108,7 +108,7 @@ export function formatDetails(submission: StoredSubmission, replyHours: ReplyHou
     `${submission.id}, received ${formatTime(submission.receivedAt)}`,
     ...formatSpamNote(submission),
     ...(handled === undefined ? [] : [formatHandling(handled)]),
-    ...(consent === undefined ? [] : [`agreed when it was sent: ${consent}`]),
+    ...(consent === undefined ? [] : [`consent given on submission: ${consent}`]),
     ...submission.jobs.map(formatJob),
   ]
   return sanitizeForTerminal([head.join('\n'), formatContent(submission, replyHours)].join('\n\n'))

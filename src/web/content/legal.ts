@@ -45,7 +45,7 @@ const FUNNEL =
   import.meta.env.VITE_FUNNEL === 'off'
     ? []
     : [
-        'For each day, we count how many visits reach each step of the assessment, from opening it to scheduling a consultation. We store only these totals, and nothing about you or your device. If your browser sends a Global Privacy Control or Do Not Track signal, your visit is not counted. To prevent abuse, our server keeps your network address for a few minutes, as a one-way hash here too.',
+        'For each day, we count how many visits reach each step of the assessment, from opening it to scheduling a consultation. We store only these totals, and nothing about you or your device. If your browser sends a Global Privacy Control or Do Not Track signal, your visit is not counted. To prevent abuse, our server keeps a one-way hash of your network address for a few minutes, as it does for forms.',
       ]
 
 /** How long the server keeps what it receives: the setting by which it removes entries. */
@@ -54,7 +54,7 @@ const RETENTION =
     ? 'There is no fixed end date. We keep reports, messages and sign-ups until they have served their purpose or you ask us to erase them.'
     : `Our server removes each report, message and sign-up ${RETENTION_DAYS} days after it arrives, or sooner if you ask. An entry that could not be sent to our team stays until it is sent or erased.`
 
-/** Whether another company gets each entry is a fact of the owner. */
+/** The owner states whether another company receives each entry. */
 const READERS = ENTRY_RECEIVER === '' ? 'our team' : `our team and ${ENTRY_RECEIVER}`
 const ENTRIES_SENT =
   ENTRY_RECEIVER === ''
