@@ -54,7 +54,10 @@ export function readArticleFile(slug: string, surroundings = readSurroundings())
   return { article, problems: formatProblems(file, [...named, ...problems]) }
 }
 
-/** Links in the pages' source files that point to an article that does not exist. `/blog/404` stands for every unknown article. */
+/**
+ * Links in the pages' source files that point to an article that does not exist. `/blog/404` stands for every unknown
+ * article.
+ */
 function findLostLinks(file: string, { titles }: ArticleSurroundings): string[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line, index) =>

@@ -165,7 +165,7 @@ describe('a mistake is named with its line', () => {
       'What changed.\n\n:::',
       'What changed.',
       ':::note{date=2026-02',
-      'Between the line :::note and its l',
+      'Put exactly one paragraph between ',
     ],
     ['a directive without its value', '{date=2026-02-03}', '', ':::note', 'This block begins with :::note{dat'],
     [
@@ -216,7 +216,7 @@ describe('a mistake is named with its line', () => {
       'The first heading begins with ##.',
     ],
     ['a heading twice', '### Lists', '### What: a loop', '### What: a loop', 'The heading ‘What: a loop’ stands '],
-    ['a note in a heading', '### Lists', '### Lists[^mcp]', '### Lists[^mcp]', 'A reference to a source is not pos'],
+    ['a note in a heading', '### Lists', '### Lists[^mcp]', '### Lists[^mcp]', 'A source cannot be cited here: head'],
     [
       'a reference without a source',
       'claim.[^rand-2024]',
