@@ -36,7 +36,7 @@ function makeFigure(parts: Parts, context: BlockContext): readonly CompiledBlock
   if (!context.drawings.has(drawing))
     context.report(
       parts.node,
-      `There is no drawing ‘${drawing}’ in src/web/pages/article/drawings. There are ${[...context.drawings].join(', ')}.`,
+      `There is no drawing ‘${drawing}’ in src/web/pages/article/drawings. The available drawings are ${[...context.drawings].join(', ')}.`,
     )
   const label = readOnlyParagraph(parts, context, false)
   return [{ element: 'figure', drawing, label, caption: parts.label, remark }]

@@ -156,7 +156,7 @@ function listDelays(machine: AnyStateMachine, branches: readonly Branch[]): Dela
   })
 }
 
-/** Throws where the chart has something that no diagram can show yet. */
+/** Throws if the chart has something that no diagram can show yet. */
 export function readStatechart(machine: AnyStateMachine): Statechart {
   const { root } = machine
   const nodes = root.transitions.size + root.invoke.length > 0 ? [root, ...below(root)] : below(root)

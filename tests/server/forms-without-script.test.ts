@@ -100,7 +100,7 @@ test('a sign-up with a fault comes back the same way', async () => {
   })
 })
 
-test('what comes back can be mended and posted as it stands', async () => {
+test('what comes back can be corrected and posted as it stands', async () => {
   const { action = '', email = '', message = '' } = await readPage(await send({ email: '', message: '<b>1 & 2</b>' }))
   expect(email).toBe('')
   const again = await postPlain(service.url + action, { email: FIELDS.email, message })

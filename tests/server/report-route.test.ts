@@ -64,7 +64,7 @@ test('fifty identical reports at once become one row and one letter', async () =
   expect(file).toMatch(new RegExp(`^${report.sessionId}\\.team-letter\\.[\\da-f]{12}\\.eml$`))
 })
 
-test('after a refused report the mended one is accepted under the same session', async () => {
+test('after a refused report the corrected one is accepted under the same session', async () => {
   const refused = await postReport(
     service.url,
     spoiled(report, (copy) => {

@@ -65,7 +65,7 @@ test('an article becomes the facts and the blocks that the pages show', () => {
   } satisfies ArticleBody)
 })
 
-/** The problems of the article in which a text is replaced, each behind the line that it names. */
+/** The problems of the article in which a text is replaced, each after the line that it names. */
 function findProblems(from: string, to: string): string[] {
   expect(ARTICLE.split(from), from).toHaveLength(2)
   const source = ARTICLE.replace(from, () => to)

@@ -49,6 +49,6 @@ test.each([
   'http://[::1]:3000',
   'https://www.example.com',
   'https://other.example',
-])('a build for %s, which no visitor sees, warns of nothing', (origin) => {
+])('a build for %s, which no visitor sees, prints no warnings', (origin) => {
   expect(listPlaceholders(UNCHANGED, origin)).toEqual([])
 })

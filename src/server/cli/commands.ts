@@ -65,7 +65,7 @@ function addReadingCommands(program: Command, context: CliContext, print: Print)
       ),
     )
     .addOption(
-      new Option('--overdue', 'only what nobody has answered in the promised time').conflicts(['handled', 'spam']),
+      new Option('--overdue', 'only what nobody has answered within the promised time').conflicts(['handled', 'spam']),
     )
     .option('--spam', 'only suspected spam, with or without a letter')
     .addHelpText(
@@ -150,7 +150,7 @@ function addHandleCommand(program: Command, context: CliContext, print: Print): 
     .option('--undo', 'mark it as open again')
     .option('--force', 'replace the name, even if somebody else has handled it')
     .addOption(
-      new Option('--until <date>', 'everything open that came in on this day or earlier; asks first')
+      new Option('--until <date>', 'everything open that came in on this day or earlier; asks for confirmation')
         .argParser(parseDate)
         .conflicts(['undo', 'force']),
     )
@@ -169,7 +169,10 @@ function addChangingCommands(program: Command, context: CliContext, print: Print
     .command('resend')
     .description('sends one submission again, or everything that was given up')
     .argument('[id]', ID)
-    .option('--dead', 'send everything again that was given up; shows how many jobs there are and asks first')
+    .option(
+      '--dead',
+      'send everything again that was given up; shows how many jobs there are and asks for confirmation',
+    )
     .option(...YES)
     .addHelpText(
       'after',
@@ -184,7 +187,7 @@ webhook.`,
     })
   program
     .command('erase')
-    .description('permanently removes everything this address sent; asks first')
+    .description('permanently removes everything this address sent; asks for confirmation')
     .argument('<email>', 'the address', parseEmail)
     .option(...YES)
     .action(async (email: string, { yes = false }: Yes) => print(await erase(context, email, yes)))
@@ -195,7 +198,9 @@ webhook.`,
     .action((file: string) => print(backUpStore(context, file)))
   program
     .command('trust-clock')
-    .description('confirms that the clock is right after a long pause, so that RETENTION_DAYS works again; asks first')
+    .description(
+      'confirms that the clock is right after a long pause, so that RETENTION_DAYS works again; asks for confirmation',
+    )
     .option(...YES)
     .addHelpText(
       'after',

@@ -12,7 +12,7 @@ export interface PrerenderedPage {
 // The two pages that stand in for others have no address of their own.
 const MODULES = import.meta.glob(['/src/web/pages/**/*.page.tsx', '!**/failure/**', '!**/not-found/**'])
 
-/** The file of the module that this loads. Throws where it is not a `*.page.tsx` of a page. */
+/** The file of the module that this loads. Throws if it is not a `*.page.tsx` of a page. */
 async function findSource(load: () => Promise<object>): Promise<string> {
   const module = await load()
   for (const [file, loadFile] of Object.entries(MODULES)) if ((await loadFile()) === module) return file.slice(1)
@@ -28,7 +28,7 @@ const listArticlePages = (source: string): PrerenderedPage[] => [
   { path: '/blog/404', sources: [source] },
 ]
 
-/** What is prerendered: every route, and `/404` for every unknown path. Throws where it cannot tell which pages a route has. */
+/** What is prerendered: every route, and `/404` for every unknown path. Throws if it cannot tell which pages a route has. */
 export async function listPrerendered({ routesByPath }: AnyRouter): Promise<PrerenderedPage[]> {
   const pages: PrerenderedPage[] = []
   for (const { fullPath, options } of Object.values(routesByPath)) {

@@ -10,7 +10,7 @@ import { useCaseRegister } from './use-case-register.ts'
 /** Without markup and without references to notes, which lead nowhere on paper. */
 const toPlain = (text: string) => text.replaceAll(/<\/?b>|\[\^[\w-]+\]/g, '').trim()
 
-/** The rows of the tables whose caption begins so, with the caption. Throws where there is none. */
+/** The rows of the tables whose caption begins so, with the caption. Throws if there is none. */
 function listTables({ sections }: Article, beginning: string) {
   const tables = sections
     .flatMap(({ data }) => data)

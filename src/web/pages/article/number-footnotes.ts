@@ -15,7 +15,7 @@ export interface Note {
 export const toLetter = (index: number) => String.fromCodePoint(0x61 + index)
 
 /**
- * Replaces the id in each reference by its mark, such as `[^3b]`, and lists the notes that belong to them. Throws where
+ * Replaces the id in each reference by its mark, such as `[^3b]`, and lists the notes that belong to them. Throws if
  * a text refers to a source that is not listed.
  */
 export function numberFootnotes(
