@@ -2,10 +2,10 @@
 const TRIAL_HOST =
   /^(?:localhost|127\.[\d.]+|\[::1\]|(?:.+\.)?example\.(?:com|net|org)|.+\.(?:example|test|invalid|localhost))$/
 
-/** The name that the site has until an owner gives it another one. */
-const NAME = 'Keelson AI'
+/** A word of the name that the site has until an owner gives it another one. */
+const NAME = /\bkeelson\b/i
 
-const isPlaceholder = (value: unknown) => typeof value === 'string' && (value === NAME || /\bexample\b/i.test(value))
+const isPlaceholder = (value: unknown) => typeof value === 'string' && (NAME.test(value) || /\bexample\b/i.test(value))
 
 /** The values of a module one level down: those of an object with the object's name in front. */
 function flatten(facts: Readonly<Record<string, unknown>>): (readonly [string, unknown])[] {

@@ -13,7 +13,7 @@ const FACTS: Readonly<Record<string, string>> = {
   waitlistUrl: 'https://warteliste.brightwater.test/abap',
   NAME_MEANING: '',
   LEGAL_NAME: 'Brightwater Beratung GmbH',
-  POSTAL_ADDRESS: 'Hafenstrasse 12, 20457 Hamburg, Germany',
+  POSTAL_ADDRESS: 'Große Bäckerstraße 12, 20095 Hamburg, Germany',
   PRIVACY_OFFICER: 'the data protection officer of Brightwater Beratung GmbH',
   PRIVACY_EMAIL: 'datenschutz@brightwater.test',
   HOSTING_PLACE: 'Frankfurt, Germany',

@@ -71,7 +71,7 @@ test('the digest goes to all recipients and tells what is new, what is overdue a
     '2 entries came in from January 13, 2026, 09:00 UTC, to January 14, 2026, 09:00 UTC. 1 more looks like spam (leads list --spam).',
     'Report: Example Logistics. Received January 13, 2026, 10:00 UTC. Reply by January 14, 2026, 10:00 UTC. Id new',
     `Sign-up: ${ADDRESS}. Received January 13, 2026, 10:00 UTC. Id joined`,
-    '1 entry was not marked as answered by the deadline. Once you have answered: leads handle ID --by NAME',
+    '1 entry was not marked as answered by the deadline. Once you have answered: npm run leads -- handle ID --by NAME',
     'Message: late@company.example. Received January 12, 2026, 10:00 UTC. Reply by January 12, 2026, 14:00 UTC. Id old',
     '4 letters wait (leads list --state pending).',
   ]

@@ -146,7 +146,7 @@ function addHandleCommand(program: Command, context: CliContext, print: Print): 
     .command('handle')
     .description('marks a submission as answered, and by whom')
     .argument('[id]', ID)
-    .requiredOption('--by <name>', 'who has answered it', parseName)
+    .option('--by <name>', 'who has answered it; required, except with --undo', parseName)
     .option('--undo', 'mark it as open again')
     .option('--force', 'replace the name, even if somebody else has handled it')
     .addOption(
@@ -156,9 +156,10 @@ function addHandleCommand(program: Command, context: CliContext, print: Print): 
     )
     .option(...YES)
     .action(async (id: string | undefined, options: HandleArguments, command: Command) => {
-      const { by, until, yes = false } = options
+      const { by = '', undo = false, until, yes = false } = options
+      if (by === '' && !undo) command.error("error: required option '--by <name>' not specified")
       if ((id === undefined) === (until === undefined)) command.error('error: handle needs one id, or --until')
-      if (id !== undefined) print(await handle(context, id, options))
+      if (id !== undefined) print(await handle(context, id, { ...options, by }))
       else if (until !== undefined) print(await handleUntil(context, { by, until: until + DAY_MS }, yes))
     })
 }

@@ -68,7 +68,7 @@ function buildOverdueSection({ overdue }: DigestContent): Section {
     intro:
       overdue.count === 0
         ? 'Every entry that is past its deadline is marked as answered.'
-        : `${were} not marked as answered by the deadline. Once you have answered: leads handle ID --by NAME`,
+        : `${were} not marked as answered by the deadline. Once you have answered: npm run leads -- handle ID --by NAME`,
     entries: overdue.shown,
     ...describeRest(overdue, 'leads list --overdue'),
   }
