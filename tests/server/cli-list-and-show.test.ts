@@ -15,7 +15,7 @@ import { ADDRESS, keep, message, RECEIVED, signup } from '#tests/support/submiss
 import { useTestStore } from '#tests/support/submissions/test-store.ts'
 
 const HEADING =
-  'RECEIVED                 ID                                    KIND      FROM                            CONTENT              LETTERS'
+  'RECEIVED                 ID                                    KIND      FROM                            CONTENT              DELIVERY'
 
 const place = useTestStore()
 

@@ -72,7 +72,7 @@ test.each([
 ])('spam that is none gets the jobs of its kind under the settings %j', async (environment, jobs) => {
   await keep(place.store, 'x1', { ...signup(ADDRESS), jobs: [], flags: ['automated'] })
   const { text } = await runCli(['resend', 'x1'], createCliContext(place.path, environment))
-  expect(text).toMatch(/^Not spam after all\. Due now: signup-letter/)
+  expect(text).toMatch(/^It was suspected spam, and its letter still says so\. Due now: signup-letter/)
   expect(await readJobs('x1')).toEqual(jobs)
 })
 

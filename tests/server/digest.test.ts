@@ -68,12 +68,12 @@ test('the digest goes to all recipients and tells what is new, what is overdue a
   })
   const text = letter?.mail.text ?? ''
   const facts = [
-    '2 entries came in from January 13, 2026, 09:00 UTC, to January 14, 2026, 09:00 UTC. 1 more looks like spam (leads list --spam).',
+    '2 entries came in from January 13, 2026, 09:00 UTC, to January 14, 2026, 09:00 UTC. 1 more looks like spam (npm run leads -- list --spam).',
     'Report: Example Logistics. Received January 13, 2026, 10:00 UTC. Reply by January 14, 2026, 10:00 UTC. Id new',
     `Sign-up: ${ADDRESS}. Received January 13, 2026, 10:00 UTC. Id joined`,
     '1 entry was not marked as answered by the deadline. Once you have answered: npm run leads -- handle ID --by NAME',
     'Message: late@company.example. Received January 12, 2026, 10:00 UTC. Reply by January 12, 2026, 14:00 UTC. Id old',
-    '4 letters wait (leads list --state pending).',
+    '4 deliveries are waiting (npm run leads -- list --state pending).',
   ]
   for (const fact of facts) expect(text).toContain(`${fact}\n`)
   expect(text).not.toContain('Secret')
@@ -86,7 +86,7 @@ test('on a quiet morning a short letter says so', async () => {
   const { subject, text = '' } = peer.letters[0]?.mail ?? {}
   expect(subject).toBe('Daily digest: 0 new, 0 overdue, 0 not sent')
   expect(text).toContain('Nothing came in from January 13')
-  expect(text).toContain('No letter waits, and none was given up.')
+  expect(text).toContain('Nothing is waiting to be sent, and nothing was given up.')
 })
 
 test('a long list says how many there are, and how to see them all', async () => {
@@ -94,7 +94,7 @@ test('a long list says how many there are, and how to see them all', async () =>
   await createSender().check()
   const text = peer.letters[0]?.mail.text ?? ''
   expect(text).toContain('21 entries were not marked as answered')
-  expect(text).toContain('The newest 20 are shown. To see all: leads list --overdue')
+  expect(text).toContain('The newest 20 are shown. To see all: npm run leads -- list --overdue')
   expect(text.match(/Id m/g)).toHaveLength(20)
 })
 

@@ -9,7 +9,7 @@ import { formatCount } from './terminal-text.ts'
 const SENDS = 'A running server sends within seconds. If none is running, the next one to start does.'
 
 function formatResult(submission: StoredSubmission, due: readonly string[]): string {
-  const before = isSpam(submission) ? 'Not spam after all. ' : ''
+  const before = isSpam(submission) ? 'It was suspected spam, and its letter still says so. ' : ''
   return `${before}Due now: ${due.join(', ')}. ${SENDS}`
 }
 

@@ -69,7 +69,7 @@ export const LINE_HEADING = [
   'KIND'.padEnd(KIND_WIDTH),
   'FROM'.padEnd(NAME_WIDTH),
   'CONTENT'.padEnd(WHAT_WIDTH - NAME_WIDTH - 2),
-  'LETTERS',
+  'DELIVERY',
 ].join('  ')
 
 /** Returns one line with time, id, kind, sender, content and states. With `replyHours`, also when a reply was due. */

@@ -51,13 +51,14 @@ const describeRest = ({ count: all, shown }: DigestList, command: string) =>
 
 function buildArrivedSection({ since, until, arrived, flagged }: DigestContent): Section {
   const period = `from ${formatUtc(since)}, to ${formatUtc(until)}`
-  const spam = flagged === 0 ? '' : ` ${count(flagged, 'more looks', 'more look')} like spam (leads list --spam).`
+  const spam =
+    flagged === 0 ? '' : ` ${count(flagged, 'more looks', 'more look')} like spam (npm run leads -- list --spam).`
   const came = arrived.count === 0 ? 'Nothing came in' : `${count(arrived.count, 'entry', 'entries')} came in`
   return {
     title: 'New',
     intro: `${came} ${period}.${spam}`,
     entries: arrived.shown,
-    ...describeRest(arrived, `leads list --since ${since.toISOString().slice(0, 10)}`),
+    ...describeRest(arrived, `npm run leads -- list --since ${since.toISOString().slice(0, 10)}`),
   }
 }
 
@@ -70,16 +71,26 @@ function buildOverdueSection({ overdue }: DigestContent): Section {
         ? 'Every entry that is past its deadline is marked as answered.'
         : `${were} not marked as answered by the deadline. Once you have answered: npm run leads -- handle ID --by NAME`,
     entries: overdue.shown,
-    ...describeRest(overdue, 'leads list --overdue'),
+    ...describeRest(overdue, 'npm run leads -- list --overdue'),
   }
 }
 
 function buildOutboxSection({ jobs: { waiting, dead } }: DigestContent): Section {
   const texts = [
-    ...(dead === 0 ? [] : [`${count(dead, 'letter was', 'letters were')} given up (leads list --state dead).`]),
-    ...(waiting === 0 ? [] : [`${count(waiting, 'letter waits', 'letters wait')} (leads list --state pending).`]),
+    ...(dead === 0
+      ? []
+      : [`${count(dead, 'delivery was', 'deliveries were')} given up (npm run leads -- list --state dead).`]),
+    ...(waiting === 0
+      ? []
+      : [
+          `${count(waiting, 'delivery is waiting', 'deliveries are waiting')} (npm run leads -- list --state pending).`,
+        ]),
   ]
-  return { title: 'Outbox', intro: texts.join(' ') || 'No letter waits, and none was given up.', entries: [] }
+  return {
+    title: 'Outbox',
+    intro: texts.join(' ') || 'Nothing is waiting to be sent, and nothing was given up.',
+    entries: [],
+  }
 }
 
 function describeEntry({ id, who, receivedAt, replyBy }: DigestEntry): string {
