@@ -44,7 +44,6 @@ const SLOW_FILES = [
   'server/production-dependencies',
   'server/release-archive',
   'server/sqlite-processes',
-  'web/owner-settings',
 ].map((file) => `tests/${file}.test.ts`)
 
 const project = (name: string) => ({

@@ -4,6 +4,8 @@ import path from 'node:path'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
 
+import { articles } from '#build/articles/article-plugin.ts'
+import { brand } from '#build/brand-plugin.ts'
 import * as facts from '#web/content/site.ts'
 
 /** The file that holds every fact of the owner. */
@@ -72,6 +74,8 @@ async function renderSite(change: (source: string) => string, settings: Readonly
       Object.entries(settings).map(([name, value]) => [`import.meta.env.${name}`, JSON.stringify(value)]),
     ),
     plugins: [
+      brand(),
+      articles(),
       {
         name: 'another-owner',
         enforce: 'pre',
