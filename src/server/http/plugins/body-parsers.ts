@@ -52,9 +52,14 @@ function limitFields(entries: readonly (readonly [string, unknown])[]): FormFiel
   return Object.fromEntries(entries)
 }
 
+const PARAMETERS = {
+  charset: /;\s*charset=(?:"([^"]*)"|([^;\s]*))/i,
+  boundary: /;\s*boundary=(?:"([^"]*)"|([^;\s]*))/i,
+} as const
+
 /** Returns a parameter of a header without its quotation marks. */
-function readParameter(header: string, name: string): string | undefined {
-  const [, quoted, bare] = new RegExp(`;\\s*${name}=(?:"([^"]*)"|([^;\\s]*))`, 'i').exec(header) ?? []
+function readParameter(header: string, name: keyof typeof PARAMETERS): string | undefined {
+  const [, quoted, bare] = PARAMETERS[name].exec(header) ?? []
   return quoted ?? bare
 }
 
