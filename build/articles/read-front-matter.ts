@@ -37,7 +37,7 @@ const FRONT_MATTER = z.strictObject({
 export type FrontMatter = z.infer<typeof FRONT_MATTER>
 
 interface FrontMatterReading {
-  /** Absent where there are problems. */
+  /** Absent if there are problems. */
   readonly facts?: FrontMatter
   /** Lines are counted in the whole file. */
   readonly problems: readonly Problem[]

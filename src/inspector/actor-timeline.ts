@@ -22,7 +22,7 @@ export interface Step {
   readonly state: string
   /** Every state of the chart that is active, a parent before its child. */
   readonly active: readonly string[]
-  /** The names of the transitions that led here; none where nothing heard the event. */
+  /** The names of the transitions that led here; none if nothing reacted to the event. */
   readonly transitions: readonly string[]
   readonly tags: readonly string[]
   /** A machine's context; of a call, what it was given and what came of it. */

@@ -60,7 +60,7 @@ interface HeadProps {
   /** Where a replay comes out differently than it was recorded. */
   divergence: number | null
   onLog: (log: ReplayLog) => void
-  /** Absent where nothing is replayed. */
+  /** Absent if nothing is being replayed. */
   onLeave: (() => void) | null
 }
 

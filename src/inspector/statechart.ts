@@ -9,7 +9,7 @@ export interface Branch {
   /** As TransitionCoverage names it. */
   readonly name: string
   readonly from: string
-  /** Null where the state stays. */
+  /** Null if the state does not change. */
   readonly to: string | null
   /** Whether a state that it leads back to is left and entered again. */
   readonly isReentering: boolean

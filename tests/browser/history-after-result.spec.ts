@@ -104,7 +104,7 @@ test(
   },
 )
 
-/** Opens another page, whose code does not load before the gate opens. */
+/** Follows a link to another page. The code of that page does not load until the test opens the gate. */
 async function openPageThatLoads(page: Page, gate: Deferred) {
   await page.route('**/assets/*.js', (route) => gate.opened.then(() => route.continue()))
   await page.getByRole('banner').getByRole('link', { name: owner.name, exact: true }).click()

@@ -98,7 +98,7 @@ export function testTwoProcesses(name: string, share: () => Promise<SharedStore>
 
     test('add up the steps of two hundred visits exactly, which they counted in turn', async () => {
       const servers = await Promise.all([serverWith(shared, peer.url), serverWith(shared, peer.url)])
-      // Visit n leaves at step n modulo 21, so of 200 visits some reach no step and some reach all.
+      // The visits stop at different steps: visit n reaches n modulo 21 of them, so some visits reach none and some reach all.
       const visits = Array.from({ length: 200 }, (_, visit) => FUNNEL_STEPS.slice(0, visit % 21))
       await Promise.all(
         visits.map(async (steps, visit) => {

@@ -137,7 +137,7 @@ can have more visits than the one before. Counts are kept for 400 days. The last
 }
 
 interface HandleArguments extends HandleOptions, Yes {
-  /** The beginning of the last day, which is included. */
+  /** When the last day begins, in milliseconds since 1970. That day is included. */
   readonly until?: number
 }
 

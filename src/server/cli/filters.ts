@@ -27,9 +27,9 @@ export function parseDate(text: string): number {
 export interface FilterOptions {
   /** A key of `KINDS`. */
   readonly kind?: string
-  /** The beginning of the first day. */
+  /** When the first day begins, in milliseconds since 1970. */
   readonly since?: number
-  /** The beginning of the last day, which is included. */
+  /** When the last day begins, in milliseconds since 1970. That day is included. */
   readonly until?: number
   readonly open?: boolean
   readonly handled?: boolean

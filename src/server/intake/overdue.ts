@@ -18,7 +18,8 @@ const DEADLINES: Readonly<Record<AnsweredKind, Deadline>> = {
 
 const isAnswered = (kind: SubmissionKind): kind is AnsweredKind => Object.hasOwn(DEADLINES, kind)
 
-/** Returns the time in the letter's 'Reply by'. Undefined when no answer is promised: for sign-ups and suspected spam. */
+/** Returns the deadline that the letter states as 'Reply by'. Returns undefined if no answer is promised, as for sign-ups and
+ * suspected spam. */
 export function computeReplyBy(
   { kind, receivedAt, flags }: Pick<Submission, 'kind' | 'receivedAt' | 'flags'>,
   replyHours: ReplyHours,

@@ -8,8 +8,8 @@ declare global {
 }
 
 /**
- * Loads the code that counts steps of the assessment (funnel.ts). Undefined where nothing may be counted: the build has
- * FUNNEL=off, the browser asks not to be tracked, or the code cannot be loaded.
+ * Loads the code that counts steps of the assessment (funnel.ts). Returns undefined if nothing may be counted, because the
+ * build has FUNNEL=off or the browser asks not to be tracked, or if the code cannot be loaded.
  */
 export async function loadFunnel(): Promise<typeof Funnel | undefined> {
   if (import.meta.env.VITE_FUNNEL === 'off') return undefined

@@ -72,7 +72,7 @@ export interface DemoCard {
   readonly title: string
   readonly description: string
   readonly features: readonly [string, string, string]
-  /** The external demo app; '' where there is none. */
+  /** The external demo app; '' if there is none. */
   readonly url: string
 }
 

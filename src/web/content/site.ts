@@ -40,7 +40,7 @@ export const HOSTING_PLACE = 'Example Province, Canada'
 /** Where people complain about how you handle their information, as a whole sentence; it follows 'to the privacy regulator where you live.' */
 export const PRIVACY_REGULATOR =
   'In Canada, that is the Privacy Commissioner of Canada or the commissioner of your province.'
-/** The company that gets each entry by WEBHOOK_URL, as in '… to Example CRM Inc. in Canada'; '' where there is none. */
+/** The company that gets each entry by WEBHOOK_URL, as in '… to Example CRM Inc. in Canada'; '' if there is none. */
 export const ENTRY_RECEIVER: string = ''
 
 /** How long the server keeps what it receives, in days; 0 sets no end. RETENTION_DAYS in `.env`. */
@@ -60,7 +60,7 @@ export const HIRING_EMAIL = 'careers@example.com'
 export const SECURITY_EMAIL = 'security@example.com'
 /** The page on a professional network where people apply. */
 export const NETWORK_URL = 'https://network.example.com/company/keelson-ai/jobs'
-/** The demo apps. '' where there is none: its card says 'Preview demo on request' and leads to the form. */
+/** The demo apps. '' if there is none: its card says 'Preview demo on request' and leads to the form. */
 export const LEGAL_OPS_DEMO: string = 'https://demo.example.com/legal-ops'
 export const HR_POLICY_DEMO: string = 'https://demo.example.com/hr-policy'
 export const OPS_SUMMARIZER_DEMO: string = 'https://demo.example.com/ops-summarizer'

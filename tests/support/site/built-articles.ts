@@ -18,7 +18,7 @@ export const builtArticles = pages
   .filter(({ route }) => SLUGS.some((slug) => route === `/blog/${slug}`))
   .map(({ route, html }) => readBuiltArticle(route, html))
 
-/** The newest article whose HTML has this part. Throws where none has it. */
+/** Returns the newest article whose HTML contains this part. Throws if none does. */
 export function findArticle(part = '') {
   const article = builtArticles.find(({ html }) => html.includes(part))
   if (article === undefined) throw new Error(`No article has ${part}`)

@@ -8,7 +8,7 @@ export const BANKS_WHITEPAPER = 'sr-11-7-ai-governance-banks'
 export const FLOWS_WHITEPAPER = 'invisible-flows-pipeda-ai-agents'
 export const FAILURES_WHITEPAPER = 'why-most-ai-projects-fail'
 
-/** Slug, category, read time and date of each article of the specification. */
+/** The slug, category, read time and date of each article in the specification. */
 export const SPECIFIED_ARTICLES = [
   ['from-assistants-to-copilots', 'Knowledge, People & Expertise', '5-6 minutes', '2025-09-22'],
   ['ai-agent-what-why-where', 'AI Operating Models & Execution', '7-9 minutes', '2025-09-22'],
