@@ -96,3 +96,9 @@ export async function requireOneSubmission(
   if (other !== undefined) throw new CliError(`More than one id begins with ${prefix}: type more of it`, 1)
   return hit
 }
+
+/** Takes a part of what a command prints. */
+export type Print = (text: string) => void
+
+/** The help for an argument that is the id of a submission. */
+export const ID_HINT = 'its first characters are enough if no other id begins with them'
