@@ -18,13 +18,13 @@ const funnel = (...args: string[]) =>
 
 /** Stores visits of this day: 200 open the intro, 150 start, 8 leave at each question, and 5 of the 22 who finish press the button. */
 const keepVisits = (day: string) =>
-  place.store.addToFunnel(
+  place.store.funnel.add(
     FUNNEL_STEPS.map((step, at) => ({ day, step, count: [200, 150][at] ?? (at === 19 ? 5 : 150 - 8 * (at - 2)) })),
   )
 
 test('the table shows visits, change and bars for each step, and fits 80 columns', async () => {
   await keepVisits('2026-11-02')
-  await place.store.addToFunnel([{ day: '2026-10-31', step: 'intro', count: 1000 }])
+  await place.store.funnel.add([{ day: '2026-10-31', step: 'intro', count: 1000 }])
   const { exitCode, text } = await funnel('--since', '2026-11-01')
   expect(exitCode).toBe(0)
   const lines = text.split('\n')
@@ -44,7 +44,7 @@ test('the table shows visits, change and bars for each step, and fits 80 columns
 })
 
 test('a step that resumed visits reached shows how many more they are than at the step before', async () => {
-  await place.store.addToFunnel([
+  await place.store.funnel.add([
     { day: '2026-11-28', step: 'question-7', count: 2 },
     { day: '2026-11-28', step: 'question-8', count: 3 },
   ])

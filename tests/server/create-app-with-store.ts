@@ -30,7 +30,7 @@ export function whileStopping(app: FastifyInstance, run: () => Promise<void>): v
 /** A store that accepts everything and keeps nothing. */
 export const ACCEPTING_STORE: AppOptions['store'] = {
   accept: async () => 'accepted',
-  addToFunnel: async () => {},
+  funnel: { add: async () => {} },
   checkWithoutWriting: async () => {},
   probe: async () => {},
 }

@@ -40,7 +40,7 @@ const post = (body: BodyInit, headers: Readonly<Record<string, string>> = {}) =>
 async function readStored(): Promise<Record<string, number>> {
   await service?.close()
   const store = openSqliteStore(folder.path)
-  const counts = await store.readFunnel('0000-01-01', '9999-12-31')
+  const counts = await store.funnel.read('0000-01-01', '9999-12-31')
   await store.close()
   return Object.fromEntries(counts.map(({ step, count }) => [step, count]))
 }
@@ -111,7 +111,10 @@ test('one address reports four times as many steps as it may post, more are igno
 
 test('a flood of steps is written as one row for each step and day', async () => {
   const written: (readonly FunnelCount[])[] = []
-  const store = { ...ACCEPTING_STORE, addToFunnel: async (counts: readonly FunnelCount[]) => void written.push(counts) }
+  const store = {
+    ...ACCEPTING_STORE,
+    funnel: { add: async (counts: readonly FunnelCount[]) => void written.push(counts) },
+  }
   const { app } = createAppWithStore(store, { environment: { RATE_LIMIT: '0' }, now: () => Date.UTC(2026, 10, 28) })
   const headers = { 'content-type': 'text/plain' }
   await Promise.all(
@@ -127,12 +130,12 @@ test('what an unavailable store could not take is stored later, each day for its
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 28, 23, 59, 58) })
   const stored: FunnelCount[] = []
   let isAway = true
-  const addToFunnel = async (counts: readonly FunnelCount[]) => {
+  const add = async (counts: readonly FunnelCount[]) => {
     if (isAway) throw new StoreUnavailable('away')
     stored.push(...counts)
   }
   const log = recordedLog()
-  const counter = createFunnelCounter({ store: { addToFunnel }, log, now: Date.now })
+  const counter = createFunnelCounter({ totals: { add }, log, now: Date.now })
   counter.count(['intro'])
   await vi.advanceTimersByTimeAsync(5000)
   expect(log.lines).toMatchObject([{ level: 'warn', message: 'the steps of the assessment could not be stored yet' }])

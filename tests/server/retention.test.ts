@@ -197,8 +197,8 @@ test('whose letter cannot be removed now goes with it at the next pass: no lette
 test('counts of the assessment are kept for 400 days, whatever RETENTION_DAYS says, and for longer while the clock is doubtful', async () => {
   now = Date.UTC(2026, 10, 28, 12)
   const counts = ['2025-10-23', '2025-10-24'].map((day) => ({ day, step: 'intro', count: 1 }))
-  const readDays = async () => (await store.readFunnel('0000-01-01', '9999-12-31')).map(({ day }) => day)
-  await store.addToFunnel(counts)
+  const readDays = async () => (await store.funnel.read('0000-01-01', '9999-12-31')).map(({ day }) => day)
+  await store.funnel.add(counts)
   const retention = createTestRetention(0)
   retention.start()
   await pass(1)
@@ -220,7 +220,7 @@ test('a store that is away costs an hour, not the process', async () => {
     removeExpired: async () => [],
     readClock: async () => ({ now, trustedAt: now }),
     keepTrustedTime: async () => {},
-    removeFunnelBefore: async () => {},
+    funnel: { removeBefore: async () => {} },
   }
   const retention = createTestRetention(1, away)
   retention.start()

@@ -111,7 +111,7 @@ export function testTwoProcesses(name: string, share: () => Promise<SharedStore>
       for (const server of servers) expect(await server.stop()).toBe(0)
       const expected = FUNNEL_STEPS.map((step) => [step, visits.filter((steps) => steps.includes(step)).length])
       const sums: Record<string, number> = {}
-      for (const { step, count } of await store.readFunnel('0000-01-01', '9999-12-31')) {
+      for (const { step, count } of await store.funnel.read('0000-01-01', '9999-12-31')) {
         sums[step] = (sums[step] ?? 0) + count
       }
       expect(sums).toEqual(Object.fromEntries(expected))

@@ -115,7 +115,7 @@ wait ten seconds and run this command again. To see earlier days, set --since.`
 /** Returns how many visits reached each step of the assessment: a table at most 80 columns wide, or JSON. */
 export async function showFunnel(context: CliContext, options: FunnelOptions): Promise<string> {
   const period = choosePeriod(context, options)
-  const counts = await readStore(context, (store) => store.readFunnel(period.since, period.until))
+  const counts = await readStore(context, (store) => store.funnel.read(period.since, period.until))
   if (options.json) return formatJson(period, counts)
   return counts.length === 0 ? describeNothing(context, period) : formatTable(period, sumUp(counts))
 }

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyInstance } from 'fastify'
 import type { Config } from '#server/settings/config.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 import type { DeliveryWorker } from '#server/intake/delivery-worker.ts'
+import type { FunnelTotals } from '#server/intake/funnel-totals.ts'
 import type { Store } from '#server/intake/store.ts'
 
 import { answerClientError, clientErrors } from './plugins/client-errors.ts'
@@ -47,7 +48,9 @@ export interface AppOptions {
     | 'rateLimit'
     | 'funnel'
   >
-  readonly store: Pick<Store, 'accept' | 'addToFunnel' | 'checkWithoutWriting' | 'probe'>
+  readonly store: Pick<Store, 'accept' | 'checkWithoutWriting' | 'probe'> & {
+    readonly funnel: Pick<FunnelTotals, 'add'>
+  }
   readonly worker: Pick<DeliveryWorker, 'kick'>
   readonly assets?: Assets | undefined
   readonly consents?: Consents

@@ -1,13 +1,13 @@
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
 
 import type { FunnelCount } from './store-types.ts'
-import type { Store } from './store.ts'
+import type { FunnelTotals } from './funnel-totals.ts'
 
 /** The most that a killed server loses, in milliseconds. */
 const STORE_EVERY_MS = 5000
 
 export interface FunnelCounterOptions {
-  readonly store: Pick<Store, 'addToFunnel'>
+  readonly totals: Pick<FunnelTotals, 'add'>
   readonly log: Log
   readonly now: () => number
 }
@@ -28,7 +28,7 @@ export const formatDay = (at: number) => new Date(at).toISOString().slice(0, 10)
  * Counts in memory and stores the sums every five seconds. However many posts come, it holds and writes one row for each
  * day and step.
  */
-export function createFunnelCounter({ store, log, now }: FunnelCounterOptions): FunnelCounter {
+export function createFunnelCounter({ totals, log, now }: FunnelCounterOptions): FunnelCounter {
   let waiting = new Map<string, FunnelCount>()
   let storing: Promise<void> = Promise.resolve()
 
@@ -42,7 +42,7 @@ export function createFunnelCounter({ store, log, now }: FunnelCounterOptions): 
     if (counts.length === 0) return
     waiting = new Map()
     try {
-      await store.addToFunnel(counts)
+      await totals.add(counts)
     } catch (error) {
       for (const count of counts) add(count)
       log.warn({ error: redactError(error) }, 'the steps of the assessment could not be stored yet')

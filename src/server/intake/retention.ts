@@ -6,6 +6,7 @@ import { removeLetters } from '#server/letters/letter-folder.ts'
 import { redactError, type Log } from '#server/settings/log-redaction.ts'
 
 import { formatDay } from './funnel-counter.ts'
+import type { FunnelTotals } from './funnel-totals.ts'
 import type { Store } from './store.ts'
 
 const DAY_MS = 86_400_000
@@ -18,7 +19,9 @@ const FUNNEL_DAYS = 400
 const BATCH = 20
 
 export interface RetentionOptions {
-  readonly store: Pick<Store, 'listExpired' | 'removeExpired' | 'readClock' | 'keepTrustedTime' | 'removeFunnelBefore'>
+  readonly store: Pick<Store, 'listExpired' | 'removeExpired' | 'readClock' | 'keepTrustedTime'> & {
+    readonly funnel: Pick<FunnelTotals, 'removeBefore'>
+  }
   readonly config: Pick<Config, 'retentionDays' | 'dataDir'>
   readonly log: Log
   readonly now?: () => number
@@ -70,7 +73,7 @@ export function createRetention({ store, config, log, now = Date.now }: Retentio
       if (isClockDoubtful(at, trustedAt)) return logDoubt(at, trustedAt)
       doubts = 0
       await store.keepTrustedTime(at)
-      await store.removeFunnelBefore(formatDay(at - FUNNEL_DAYS * DAY_MS))
+      await store.funnel.removeBefore(formatDay(at - FUNNEL_DAYS * DAY_MS))
       if (retentionDays > 0) await removeAll(at)
     } catch (error) {
       log.error({ error: redactError(error) }, 'not all expired entries could be removed; next try in an hour')

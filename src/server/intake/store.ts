@@ -2,6 +2,7 @@ import { redactText } from '#server/settings/log-redaction.ts'
 
 import type { Database, Transaction } from './database.ts'
 import { FollowUp } from './follow-up.ts'
+import { FunnelTotals } from './funnel-totals.ts'
 import { listFilterValues } from './filter-values.ts'
 import { identifyJobs, selectJobsToResend, selectSuperseded } from './plan-jobs.ts'
 import {
@@ -13,13 +14,12 @@ import {
   type JobRow,
   type SubmissionRow,
 } from './row-mapping.ts'
-import { insertJobs, readdressLetters } from './readdress-letters.ts'
+import { insertJobs, readdressLetters } from './outbox-jobs.ts'
 import { readStats, toCounts, type StoreStats } from './store-stats.ts'
 import type {
   Acceptance,
   ClaimOptions,
   ClockReading,
-  FunnelCount,
   Job,
   JobFailure,
   ListFilter,
@@ -37,10 +37,12 @@ const PAGE_SIZE = 100
 export class Store {
   readonly #database: Database
   readonly followUp: FollowUp
+  readonly funnel: FunnelTotals
 
   constructor(database: Database) {
     this.#database = database
     this.followUp = new FollowUp(database)
+    this.funnel = new FunnelTotals(database)
   }
 
   /** Stores the submission and its jobs. Both are on disk when this resolves. */
@@ -230,21 +232,6 @@ export class Store {
     })
     await this.#database.afterRemoval(removed.length)
     return removed
-  }
-
-  /** Adds these counts to the stored ones. Each day and step may occur once. */
-  async addToFunnel(counts: readonly FunnelCount[]): Promise<void> {
-    const ordered = counts.toSorted((one, other) => (`${one.day} ${one.step}` < `${other.day} ${other.step}` ? -1 : 1))
-    await this.#change(this.#database.sql.addToFunnel, [JSON.stringify(ordered)])
-  }
-
-  /** Returns the counts from one day to another, both included, in the order of their days. */
-  readFunnel(since: string, until: string): Promise<FunnelCount[]> {
-    return this.#database.read((transaction) => transaction.readRows(this.#database.sql.readFunnel, [since, until]))
-  }
-
-  async removeFunnelBefore(day: string): Promise<void> {
-    await this.#change(this.#database.sql.removeFunnelBefore, [day])
   }
 
   /** Rebuilds the files, so that removed data cannot be recovered. Other users may have to wait. */

@@ -4,7 +4,7 @@ import { FUNNEL_STEPS } from '#machines/assessment/funnel-steps.ts'
 import type { Config } from '#server/settings/config.ts'
 import { FUNNEL_PATH } from '#server/http/plugins/request-target.ts'
 import { createFunnelCounter } from '#server/intake/funnel-counter.ts'
-import type { Store } from '#server/intake/store.ts'
+import type { FunnelTotals } from '#server/intake/funnel-totals.ts'
 import type { Metrics } from '#server/metrics/metrics.ts'
 
 /** In bytes. All steps together are shorter. */
@@ -12,7 +12,7 @@ const BODY_LIMIT = 256
 
 export interface FunnelOptions {
   readonly config: Pick<Config, 'funnel'>
-  readonly store: Pick<Store, 'addToFunnel'>
+  readonly store: { readonly funnel: Pick<FunnelTotals, 'add'> }
   readonly metrics: Pick<Metrics, 'countFunnelStep'> | undefined
   readonly now: () => number
 }
@@ -32,7 +32,7 @@ function parseSteps(body: unknown): readonly string[] | undefined {
  */
 export async function funnelRoute(app: FastifyInstance, options: FunnelOptions): Promise<void> {
   const { config, metrics } = options
-  const counter = createFunnelCounter({ ...options, log: app.log })
+  const counter = createFunnelCounter({ totals: options.store.funnel, now: options.now, log: app.log })
   // No request is open by then, and the store still is.
   app.addHook('onClose', () => counter.stop())
   app.removeAllContentTypeParsers()
