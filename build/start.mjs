@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import { buildSite, BUILT, isBuildOutdated } from './ensure-build.mjs'
+import { buildSite, BUILT, isBuildOutdated } from './build-site.mjs'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 process.chdir(ROOT)

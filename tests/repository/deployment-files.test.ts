@@ -67,7 +67,7 @@ test('the image uses existing settings and the default port', () => {
 test('the build in the image gets every file that it reads, and no .env file', () => {
   const ignored = readText('.dockerignore').split('\n')
   const sent = new Set(ignored.filter((line) => line.startsWith('!')).map((line) => line.slice(1)))
-  const [, sources = ''] = /const SOURCES = \[([^\]]*)\]/.exec(readText('build/ensure-build.mjs')) ?? []
+  const [, sources = ''] = /const SOURCES = \[([^\]]*)\]/.exec(readText('build/build-site.mjs')) ?? []
   const read = captures(sources, /'([^']+)'/g)
   expect(read).toContain('vite.config.ts')
   expect(read.filter((name) => !sent.has(name))).toEqual([])

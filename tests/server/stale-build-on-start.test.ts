@@ -21,7 +21,7 @@ function write(name: string, text: string): void {
 
 /** A build and a builder that only say that they ran. */
 beforeEach(() => {
-  for (const file of ['build/start.mjs', 'build/ensure-build.mjs']) cpSync(file, join(folder.path, file))
+  for (const file of ['build/start.mjs', 'build/build-site.mjs']) cpSync(file, join(folder.path, file))
   write('node_modules/vite/bin/vite.js', `console.log('${BUILDING}')`)
   write(SECURITY_TXT, `Expires: ${new Date(Date.now() + 60_000).toISOString()}\n`)
   write('dist/server/main.js', `console.log('${SERVING}')`)

@@ -4,7 +4,7 @@ import path from 'node:path'
 import process from 'node:process'
 
 import { RESULTS_FOLDER } from '#tests/support/path-report/path-result-files.ts'
-import { buildSite, isBuildOutdated } from '#build/ensure-build.mjs'
+import { buildSite, isBuildOutdated } from '#build/build-site.mjs'
 import { readTokens } from '#build/read-tokens.ts'
 import { hashBuild } from '#tests/support/path-report/hash-build.ts'
 import { readPathResults } from '#tests/support/path-report/read-path-results.ts'
