@@ -123,10 +123,10 @@ const setReceiver = (name: string) => (source: string) =>
 
 test('the privacy page names the company that gets each entry only where there is one', async () => {
   const html = await renderSite(setReceiver('CRM of the test'))
-  expect(html).toContain('Only our team and CRM of the test can see it')
+  expect(html).toContain('Only our team and CRM of the test can see what you send')
   expect(html).toContain('sends each report, message and sign-up to CRM of the test')
   const alone = await renderSite(setReceiver(''))
-  expect(alone).toContain('Only our team can see it')
+  expect(alone).toContain('Only our team can see what you send')
   expect(alone).not.toContain('sends each report, message and sign-up to')
 })
 

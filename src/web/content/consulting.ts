@@ -13,7 +13,7 @@ export const consulting = {
     'Five steps on one line, with an exit after each. Every step adds three deliverables: three after Discover, fifteen after Evolve.',
   demosTitle: 'Three assistants to start with',
   demosLead:
-    'Each does one job in one department. See the demo, then tell us what it would need to know about your documents.',
+    'Each does one job in one department. See the demo, then tell us what the assistant would need to know about your documents.',
   customTitle: 'Custom AI Solutions',
   custom:
     'Have a different process? It takes the same five steps. We find the task, define a good result, build the smallest system that achieves it and test it on your real cases. The code, prompts, test cases and documentation are yours.',
@@ -113,7 +113,7 @@ export const methodology: readonly MethodologyStep[] = [
     icon: 'discover',
     title: 'Discover',
     description:
-      'We watch the work where it happens. We list the tasks an assistant could take over, the data each one needs and what it costs you today.',
+      'We watch the work where it happens. We list the tasks that an assistant could take over. For each task, we note the data it needs and what the work costs you today.',
     features: ['Task inventory', 'Data check', 'Risk screening'],
   },
   {
@@ -121,7 +121,7 @@ export const methodology: readonly MethodologyStep[] = [
     icon: 'design',
     title: 'Design',
     description:
-      'You choose one use case. Together we define a good answer, where its data comes from, what the system must not do and who decides what to do with its results.',
+      'You choose one use case. Together we define what a good answer is, where its data comes from, what the system must never do and who acts on its results.',
     features: ['Use-case charter', 'Boundary map', 'Evaluation set'],
   },
   {
@@ -145,7 +145,7 @@ export const methodology: readonly MethodologyStep[] = [
     icon: 'evolve',
     title: 'Evolve',
     description:
-      'We compare daily results with the baseline. What pays off goes to the next team. What does not is changed or ended.',
+      'We compare daily results with the baseline. What pays off goes to the next team. What does not pay off is changed or shut down.',
     features: ['Baseline comparison', 'Model review', 'Next cycle'],
   },
 ]

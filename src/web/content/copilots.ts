@@ -1,7 +1,10 @@
 import type { ButtonConfig, CopilotCard, CopilotStatus } from './content-model.ts'
 import { ABAP_TARGET, CLOUD_TARGET, site } from './site.ts'
 
-/** Without the details, which are in copilots-page.ts: the home page does not load them. */
+/**
+ * Without the details, which are in copilots-page.ts: the home page does not load them. None of the copilots is released yet, so
+ * both files say what they will do.
+ */
 export const copilots: readonly CopilotCard[] = [
   {
     icon: 'abap',
@@ -9,7 +12,7 @@ export const copilots: readonly CopilotCard[] = [
     status: 'coming-soon',
     linkHome: '/copilots',
     linkCopilot: '/contact',
-    description: `Explains, writes and tests ABAP within your guidelines. ${ABAP_TARGET}.*`,
+    description: `Will explain, write and test ABAP code within your guidelines. Target: ${ABAP_TARGET}.*`,
   },
   {
     icon: 'cloud',
@@ -17,7 +20,7 @@ export const copilots: readonly CopilotCard[] = [
     status: 'coming-soon',
     linkHome: '/copilots',
     linkCopilot: '/contact',
-    description: `Finds idle and oversized resources and proposes changes. ${CLOUD_TARGET}.*`,
+    description: `Will find idle and oversized resources and propose changes. Target: ${CLOUD_TARGET}.*`,
   },
   {
     icon: 'security',
@@ -25,7 +28,7 @@ export const copilots: readonly CopilotCard[] = [
     status: 'coming-soon',
     linkHome: '/copilots',
     linkCopilot: '/contact',
-    description: 'Groups alerts, gathers evidence and drafts the next step for your analyst.',
+    description: 'Will group alerts, gather evidence and draft the next step for your analyst.',
   },
 ]
 

@@ -69,7 +69,7 @@ export const privacy: LegalText = {
   description: `What ${site.name} stores when you write to us, join the waitlist or take the assessment, why, for how long, and how to have it erased.`,
   path: '/privacy',
   changed: '2026-11-28',
-  lead: `We ask only for what we need to answer you. Only ${READERS} can see it, with one exception: if another company sends our mailings, it also sees the addresses on the waitlist. We erase your data on request.`,
+  lead: `We ask only for what we need to answer you. Only ${READERS} can see what you send, with one exception: if another company sends our mailings, it also sees the addresses on the waitlist. We erase your data on request.`,
   sections: [
     {
       title: 'Who is responsible',
@@ -179,7 +179,7 @@ export const aiEthics: LegalText = {
     {
       title: 'Answers can be checked',
       paragraphs: [
-        'Assistants show the passage that supports an answer. We test that they say so when nothing supports an answer.',
+        'Assistants show the passage that supports an answer. We test that an assistant says so when no passage supports an answer.',
         'The system logs answers, the sources behind them and people’s decisions, so that an error can be traced to its cause.',
       ],
     },

@@ -54,6 +54,15 @@ export const ABAP_TARGET = 'Reduces development time by 40%'
 export const CLOUD_TARGET = 'Reduces cloud costs by 30%'
 export const TARGET_NOTE = '* A target for a product in development, not a measured result.'
 
+/** How long each step of the method takes, from Discover to Evolve, and what it costs: a price, or 'On request'. */
+export const STEP_TERMS: readonly { readonly duration: string; readonly price: string }[] = [
+  { duration: '1-2 weeks', price: 'On request' },
+  { duration: '1-2 weeks', price: 'On request' },
+  { duration: '2-6 weeks', price: 'On request' },
+  { duration: '1-2 weeks', price: 'On request' },
+  { duration: 'One day a month', price: 'On request' },
+]
+
 /** Where people apply by email. */
 export const HIRING_EMAIL = 'careers@example.com'
 /** Where people report a hole in the site; stands in /.well-known/security.txt. */
@@ -93,7 +102,7 @@ export const assessmentOffer = {
 /** The pages of the header. */
 export const navigation: readonly NavigationItem[] = [
   homeLink,
-  { name: 'Consulting', path: '/consulting' },
+  { name: 'Consulting', path: '/consulting', covers: ['/consulting/'] },
   { name: 'Copilots', path: '/copilots' },
   { name: 'Resources', path: '/resources', covers: ['/blog/', '/resources/'] },
   { name: 'Career', path: '/career' },

@@ -21,8 +21,11 @@ interface CtaBannerProps {
   /** A paragraph below the actions, for visitors who want none of them. */
   alternative?: ReactNode
   ribs: Ribs
-  /** What the name of the company means; stands below the hull. Without it, the caption does not speak of a hull. */
-  meaningOfName: string
+  /**
+   * What the name of the company means, on a page that says what the ribs stand for; absent, the drawing has no caption. With '',
+   * the caption does not speak of a hull.
+   */
+  meaningOfName?: string
   children: ReactNode
 }
 
@@ -47,7 +50,7 @@ export function CtaBanner(props: CtaBannerProps) {
         <svg viewBox="0 0 720 300" aria-hidden="true">
           <use href={drawing} />
         </svg>
-        <figcaption>{describeDrawing(props)}</figcaption>
+        {props.meaningOfName !== undefined && <figcaption>{describeDrawing(props)}</figcaption>}
       </figure>
     </section>
   )

@@ -80,8 +80,7 @@ export function ArticlePage() {
         </article>
       </div>
       <CtaBanner
-        ribs={pickRibs(blocks)}
-        meaningOfName={NAME_MEANING}
+        {...pickRibs(blocks)}
         title="See where your organization stands"
         lead="Answer 16 questions across eight dimensions and see your readiness snapshot right away."
       >
@@ -104,11 +103,12 @@ function layOut({ sections: parts, sources = [] }: Article) {
   return { blocks, notes, ids: sections.map(({ id }) => id), names: sections.map(({ name }) => name) }
 }
 
-/** What the ribs of the closing hull are: the seven of this article, or the dimensions of the assessment. */
-function pickRibs(blocks: readonly { block: ArticleBlock }[]): Ribs {
+/** What the ribs of the closing hull are: the seven of this article, with a caption, or the dimensions of the assessment. */
+function pickRibs(blocks: readonly { block: ArticleBlock }[]): { ribs: Ribs; meaningOfName?: string } {
   const drawings = new Set(blocks.map(({ block }) => ('drawing' in block ? block.drawing : '')))
-  if (drawings.has('seven-systems')) return 'seven systems of RIF7'
-  return drawings.has('psp-gates') ? 'seven gates of PSPGates' : 'eight dimensions of the assessment'
+  if (drawings.has('seven-systems')) return { ribs: 'seven systems of RIF7', meaningOfName: NAME_MEANING }
+  if (drawings.has('psp-gates')) return { ribs: 'seven gates of PSPGates', meaningOfName: NAME_MEANING }
+  return { ribs: 'eight dimensions of the assessment' }
 }
 
 /** What a reader wants to know before reading, on one line from 320 pixels on. The other facts are at the foot. */

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { MouseEvent } from 'react'
 
 import { career } from '#web/content/career.ts'
-import { HIRING_EMAIL, NAME_MEANING } from '#web/content/site.ts'
+import { HIRING_EMAIL } from '#web/content/site.ts'
 import { AssessmentInvitationInBand } from '#web/shell/assessment-invitation.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -80,7 +80,6 @@ export function CareerPage() {
         title={career.closingTitle}
         lead={career.closingLead}
         ribs="four values we work by"
-        meaningOfName={NAME_MEANING}
         alternative={<AssessmentInvitationInBand opener="Want to see what we ask our clients?" />}
       >
         <ButtonLink variant="band" href={`mailto:${HIRING_EMAIL}`}>

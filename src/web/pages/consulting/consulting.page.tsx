@@ -1,5 +1,4 @@
 import { consulting } from '#web/content/consulting.ts'
-import { NAME_MEANING } from '#web/content/site.ts'
 import { AssessmentInvitationInBand } from '#web/shell/assessment-invitation.tsx'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
@@ -13,6 +12,7 @@ import { Approach } from './approach.tsx'
 import { DeliverablesFigure } from './deliverables-figure.tsx'
 import { Demos } from './demos.tsx'
 import { Deployment } from './deployment.tsx'
+import { WorkingTogether } from './working-together.tsx'
 
 const { title, service, description } = consulting
 
@@ -40,12 +40,12 @@ export function ConsultingPage() {
       </Hero>
       <Demos />
       <Approach />
+      <WorkingTogether />
       <Deployment />
       <CtaBanner
         title={consulting.closingTitle}
         lead={consulting.closingLead}
         ribs="five steps of our method"
-        meaningOfName={NAME_MEANING}
         alternative={<AssessmentInvitationInBand opener="Not ready to talk?" />}
       >
         <BookingButton variant="band">Book Session</BookingButton>

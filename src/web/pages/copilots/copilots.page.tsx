@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 
 import { copilotsPage as page, faq, grades } from '#web/content/copilots-page.ts'
-import { MESSAGE_ANSWER_HOURS, NAME_MEANING, site } from '#web/content/site.ts'
+import { MESSAGE_ANSWER_HOURS, site } from '#web/content/site.ts'
 import { AssessmentInvitationInBand } from '#web/shell/assessment-invitation.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -42,7 +42,6 @@ export function CopilotsPage() {
         title={page.closingTitle}
         lead={page.closingLead}
         ribs="four properties of our copilots"
-        meaningOfName={NAME_MEANING}
         alternative={<AssessmentInvitationInBand opener="Not ready to talk?" />}
       >
         <ButtonLink variant="band" href="/consulting">

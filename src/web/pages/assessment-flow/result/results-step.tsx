@@ -6,7 +6,7 @@ import { HULL_SENTENCE } from '#machines/hull/hull-sentence.ts'
 import type { CompleteAnswers } from '#machines/questions/answers.ts'
 import { describeGovernanceGate } from '#machines/recommendations/governance-gate.ts'
 import { formatResult, computeResult } from '#machines/recommendations/result.ts'
-import { NAME_MEANING, REPORT_ANSWER_HOURS } from '#web/content/site.ts'
+import { REPORT_ANSWER_HOURS } from '#web/content/site.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { CtaBanner } from '#web/ui/cta-banner.tsx'
 import { Figure } from '#web/ui/figure-frame.tsx'
@@ -107,7 +107,6 @@ export function ResultsStep({ heading, company, answers, reopened, hull, childre
         title="Walk through your results with us"
         lead="Bring your plan. We will bring the questions your board will ask about it."
         ribs="eight dimensions of the assessment"
-        meaningOfName={NAME_MEANING}
         note="Free 30-minute consultation • No commitment required"
       >
         <ConsultationButton variant="band" place="end" />
