@@ -97,7 +97,7 @@ export const sections: readonly PrintSheetSection[] = [
           [
             'X4',
             'Screen of the virtual desktop',
-            `The bank’s account to ${site.name}`,
+            `The bank’s cloud account to ${site.name}`,
             'Named accounts, second factor, no file transfer, sessions recorded',
             'Information security officer',
           ],
@@ -127,7 +127,7 @@ export const sections: readonly PrintSheetSection[] = [
         },
         {
           name: 'Test cases and log',
-          texts: [`${site.name} works on both inside the bank’s account and holds no copy of either.`],
+          texts: [`${site.name} works on both inside the bank’s cloud account and holds no copy of either.`],
           blankLines: 0,
         },
       ],

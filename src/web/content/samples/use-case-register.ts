@@ -99,7 +99,7 @@ export const sections: readonly PrintSheetSection[] = [
           ],
           [
             '7. Scoring of card transactions',
-            'Analysts see likely fraud first.',
+            'Analysts see likely fraud first and decide.',
             'Head of fraud operations',
             'Card transactions (personal data)',
             'Fraud scoring service, system account',
