@@ -17,7 +17,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Evaluation set',
     blocks: [
-      'The set consists of supplier drafts that the bank received in 2024 and 2025. Of 112 drafts, 12 were left out because of their confidentiality terms. From the other 100, a random draw by contract type put 80 into the evaluation set and 20 into a reserve.',
+      'The set consists of supplier drafts that the bank received in 2024 and 2025. Of 112 drafts drawn at random, 12 were left out because of their confidentiality terms. Of the other 100, another draw by contract type put 80 into the evaluation set and 20 into a reserve.',
       {
         name: 'Evaluation set by contract type',
         columns: ['Contract type', 'Drafts', 'Deviations', 'Critical deviations'],
@@ -32,7 +32,7 @@ export const sections: readonly PrintSheetSection[] = [
       },
       'Two lawyers independently compared each of the 80 drafts with the 18 topics of playbook version 6. They agreed on 1,354 of 1,440 comparisons (94.0%), and the deputy general counsel decided the other 86.',
       'The reserve was labeled in the same way and contains 103 deviations, 24 of them critical. It is opened once, for the version that is proposed for release.',
-      'The builders work with 30 other drafts from 2023. After a test they see which topics were missed and why, and never the text of the test drafts.',
+      'The builders work with 30 other permitted drafts from 2023. After a test, they see which topics were missed and why, and never the text of the test drafts.',
     ],
   },
   {
@@ -89,7 +89,7 @@ export const sections: readonly PrintSheetSection[] = [
           ],
           [
             'A planted instruction is followed',
-            'A supplier hides its own terms',
+            'A supplier can hide its deviations',
             'Text of the draft treated as data, output in a fixed format',
           ],
           ['A date is wrong', 'A notice period is missed', 'A person confirms each date'],

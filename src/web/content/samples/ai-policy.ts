@@ -126,7 +126,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Risk checklist: Legal Ops Assistant',
     blocks: [
-      'The head of supplier contracts completed the checklist on July 14, 2026. The template has the full questions.',
+      'The head of supplier contracts completed the checklist on July 16, 2026. The template has the full questions.',
       {
         name: 'Ten answers',
         columns: ['Question', 'Answer', 'Evidence'],

@@ -5,7 +5,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Decision',
     blocks: [
-      'The cloud platform owner approved this boundary for tests and daily use on April 24, 2026. A new source, a new flow across the boundary, or another region or model provider requires a new version of this map before it is turned on.',
+      'The cloud platform owner approved this boundary for tests and daily use on April 24, 2026. A new source, a new flow across the boundary, or another region or model provider requires a new version of this map before the change takes effect.',
       {
         name: 'The document',
         columns: ['Version', 'Company', 'Assistant', 'Owner of the map'],
@@ -51,14 +51,14 @@ export const sections: readonly PrintSheetSection[] = [
           [
             'F3',
             'Approved review sheet, confirmed dates',
-            'Assistant to contract repository',
+            'Assistant to contract repository, Legal section',
             'Only after a reviewer’s approval',
           ],
           [
             'F4',
             'Request, answer, sources, versions, user and decision',
             'Assistant to answer log',
-            'Append-only, read by Legal and auditors',
+            'Append-only, role-based access',
           ],
         ],
         blankRows: 0,
@@ -114,14 +114,14 @@ export const sections: readonly PrintSheetSection[] = [
         {
           name: 'Restricted drafts',
           texts: [
-            'Some drafts have confidentiality terms that do not allow processing by a service provider. In the check of 112 earlier drafts, there were 12 of them. They are never sent to the assistant.',
+            'Drafts whose confidentiality terms do not allow processing by a service provider are never sent to the assistant. In a check of 112 earlier drafts, 12 had such terms.',
           ],
           blankLines: 0,
         },
         {
-          name: 'Personal data',
+          name: 'Unneeded personal data',
           texts: [
-            'Names, signatures and contact details are removed before a model call. Customer data has no place in this process, and a draft that contains it is returned to the contract manager.',
+            'Signature and contact blocks are removed before a model call. Names of business contacts elsewhere in a draft can remain, and the privacy officer approved this. A reviewer who finds customer data in a draft stops the review and informs the privacy officer.',
           ],
           blankLines: 0,
         },
@@ -154,7 +154,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Third parties',
     blocks: [
-      `The cloud provider is the bank’s own contractor, and its terms rule out storage of prompts and training on them. The provider announces the retirement of a model version at least 90 days in advance. ${site.name} uses no subcontractors. The head of third-party risk completed due diligence on both companies on April 22, 2026.`,
+      `The cloud provider is the bank’s own contractor, and its terms rule out that prompts are stored, read by its employees or used for training. It announces the retirement of a model version at least 90 days in advance. ${site.name} uses no subcontractors. The head of third-party risk completed due diligence on both companies on April 22, 2026, before any draft was processed.`,
     ],
   },
   {

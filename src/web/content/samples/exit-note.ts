@@ -17,7 +17,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Results beside the baseline',
     blocks: [
-      'From August 3 to September 25, the bank received 372 supplier drafts, and the assistant was used for 332 of them. Of the other 40, 31 had restrictive confidentiality terms and 9 were not in English.',
+      'From August 3 to September 25, the bank received 372 supplier drafts, and the assistant was used for 332 of them. Of the other 40, 31 had restrictive confidentiality terms and nine were not in English.',
       {
         name: 'Exit criteria and results',
         columns: ['Criterion', 'Baseline', 'Threshold', 'Result', 'Met'],
@@ -32,20 +32,20 @@ export const sections: readonly PrintSheetSection[] = [
             '49 of 51 (96.1%)',
             'Yes',
           ],
-          ['E3. Marks that reviewers reject', 'None', 'At most 15%', '203 of 1,752 (11.6%)', 'Yes'],
-          ['E4. Running cost per contract', 'None', 'At most $15.00', '$11.00', 'Yes'],
+          ['E3. Marks that reviewers reject', 'No baseline', 'At most 15%', '203 of 1,752 (11.6%)', 'Yes'],
+          ['E4. Running cost per contract', 'No baseline', 'At most $15.00', '$11.00', 'Yes'],
           ['E5. Median time to enter renewal and notice dates', '5 minutes', 'At most 2 minutes', '4 minutes', 'No'],
         ],
         blankRows: 0,
       },
-      'The shares of the contract types differ from the baseline by at most three percentage points, so the figures are not adjusted.',
+      'The shares of the contract types differ from the baseline by at most 3 percentage points, so the figures are not adjusted.',
       'A lawyer also read all 49 contracts for data and market information a second time. The review sheets contained 67 of 69 critical deviations (97.1%), and this extra reading ends. The two deviations missed in each reading, four in all, were corrected before signature.',
     ],
   },
   {
     title: 'Cost and value',
     blocks: [
-      'Mean working time fell from 104 to 61 minutes. For 332 contracts, that is about 238 hours, or about $21,400 at the bank’s internal rate of $90 an hour. Running costs were $3,652. The hours went into contract amendments that had been waiting, so they are not a cash saving. Finance reports the one-time cost separately, against the project budget.',
+      'Mean working time fell from 104 to 61 minutes. For 332 contracts, that is about 238 hours, or about $21,400 at the bank’s internal rate of $90 an hour. Running costs were $3,652. The hours went into a backlog of contract amendments, so they are not a cash saving. Finance reports the one-time cost against the project budget.',
     ],
   },
   {
@@ -55,22 +55,22 @@ export const sections: readonly PrintSheetSection[] = [
         {
           name: 'Continues',
           texts: [
-            'The comparison with the playbook, the review sheet, the weekly second reading of five contracts and all alerts continue under the handoff checklist.',
+            'The comparison with the playbook and the review sheet continue, with the spot checks and alerts of the handoff checklist.',
           ],
           blankLines: 0,
         },
         {
           name: 'Stopped',
           texts: [
-            'The date function saved one minute per contract, worth $1.50, and cost $2.40. The dates it proposed were correct for the draft, but many changed in negotiation and were entered again after signature.',
-            'Version 1.1 works without it and met A1 to A8 on September 28 and 29, with 93 of 96 critical deviations found. The running cost falls to $8.60 per contract.',
+            'The date function saved 1 minute per contract, worth $1.50, and cost $2.40. Its dates usually matched the drafts, but many changed in negotiation and were entered again after signature.',
+            'Version 1.1 works without it and met A1 to A8 on September 28 and 29. The running cost falls to $8.60 per contract.',
           ],
           blankLines: 0,
         },
         {
           name: 'Next cycle',
           texts: [
-            'The review of contract amendments is entry 9 of the use-case register, with the status “proposed.” It needs its own charter and exit criteria.',
+            'The review of contract amendments is entry 9 of the use-case register, with the status “proposed.” It needs its own charter, exit criteria and statement of work.',
           ],
           blankLines: 0,
         },
@@ -80,7 +80,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Model review',
     blocks: [
-      'The provider will retire model version A on March 31, 2027. Its successor, version B, ran the evaluation set on October 6 and 7. It found 94 of 96 critical deviations (97.9%), but 44 of its 431 marks were not deviations (10.2%), so it did not meet A3. The legal technology manager repeats the test by December 11. The drafts of the four missed deviations join the evaluation set, which then has 84 drafts.',
+      'The provider will retire model version A on March 31, 2027. Its successor, version B, ran the evaluation set on October 6 and 7. It found 94 of 96 critical deviations (97.9%), but 44 of its 431 marks were not deviations (10.2%), so it did not meet A3. The legal technology manager repeats the test by December 11. If no successor meets the criteria in time, the bank returns to the old process. The drafts of the four missed deviations join the evaluation set, which then has 84 drafts.',
     ],
   },
   {
@@ -111,8 +111,7 @@ export const sections: readonly PrintSheetSection[] = [
         name: 'End of access and deletion of data',
         columns: ['Subject', 'Action', 'Date', 'Evidence'],
         rows: [
-          [`Two support accounts of ${site.name}`, 'Deleted', 'Oct 16, 2026', 'Directory report'],
-          ['Virtual desktops', 'Deleted', 'Oct 16, 2026', 'Cloud account log'],
+          [`Two support accounts of ${site.name}, virtual desktops`, 'Deleted', 'Oct 16, 2026', 'Directory report'],
           [
             `Working papers at ${site.name}, without drafts or log entries`,
             'To be deleted',
@@ -129,7 +128,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Open items',
     blocks: [
-      'The open item of the handoff, the notice to three suppliers, was closed on July 30. The next review of register entry 1 is on January 15, 2027. If no successor has met the criteria by March 31, 2027, the bank returns to the old process.',
+      'The open item of the handoff was closed on July 30. The next review of register entry 1 is on January 15, 2027.',
     ],
   },
   {

@@ -58,7 +58,13 @@ export const sections: readonly PrintSheetSection[] = [
             '25 of 25 (100%)',
             'Met in round 2',
           ],
-          ['A8. Attempts refused', '20 of 20', '20 of 20 (100%)', '20 of 20 (100%)', 'Met in both'],
+          [
+            'A8. Attempts without the right role refused',
+            '20 of 20',
+            '20 of 20 (100%)',
+            '20 of 20 (100%)',
+            'Met in both',
+          ],
           ['A9. Correct dates', '133 of 140', '134 of 140 (95.7%)', '135 of 140 (96.4%)', 'Met in both'],
         ],
         blankRows: 0,
@@ -73,7 +79,7 @@ export const sections: readonly PrintSheetSection[] = [
           name: 'A1',
           texts: [
             'Version 0.8 missed nine critical deviations. Four were in schedules and exhibits that it did not read, two were missing clauses, and three were in order forms that change the main agreement.',
-            'Version 1.0 reads schedules and exhibits, and it answers each of the 18 topics with “matches,” “deviates” or “no clause.” It finds six of the nine and misses no others. The three in order forms remain.',
+            'Version 1.0 reads schedules and exhibits, and it answers each of the 18 topics with “matches,” “deviates” or “no clause.” It finds six of the nine and misses no others. The three in order forms remain. The share of marks that are not deviations rose from 7.6% to 8.0%.',
           ],
           blankLines: 0,
         },
@@ -81,7 +87,7 @@ export const sections: readonly PrintSheetSection[] = [
           name: 'A7',
           texts: [
             'In one draft, white text in the footer told the assistant to report no deviations, and it reported none.',
-            'Version 1.0 removes text that a reader cannot see before the model call and warns the reviewer that it was there.',
+            'Before the model call, version 1.0 removes text that a reader cannot see, and it warns the reviewer.',
           ],
           blankLines: 0,
         },
@@ -102,7 +108,7 @@ export const sections: readonly PrintSheetSection[] = [
         ],
         blankRows: 0,
       },
-      'No version had been tested with these cases before. The result supports the view that the changes work beyond the drafts that led to them.',
+      'No version had been tested with these cases before, so the changes were not made to fit them.',
     ],
   },
   {
@@ -137,12 +143,12 @@ export const sections: readonly PrintSheetSection[] = [
         {
           name: 'Data contracts',
           texts: [
-            'Contracts for data and market information are below 95%, although 17 cases are few. A lawyer reads each of these contracts a second time until September 25, 2026.',
+            'The result for data and market information is below 95%, although 17 cases are few. A lawyer reads each of these contracts a second time until September 25, 2026.',
           ],
           blankLines: 0,
         },
         {
-          name: 'Precision',
+          name: 'Sample size',
           texts: [
             'With 96 cases, a result of 96.9% fits a true rate between about 91% and 99% (95% confidence). That is why exit criterion E2 requires a second reading in daily use.',
           ],

@@ -36,7 +36,7 @@ export const sections: readonly PrintSheetSection[] = [
         ],
         blankRows: 0,
       },
-      'A deviation is critical if it concerns liability, confidentiality and personal data, audit and regulator access, subcontractors, or termination and exit. These are 5 of the playbook’s 18 topics.',
+      'A deviation is critical if it concerns liability, confidentiality and personal data, audit and regulator access, subcontractors, or termination and exit. These are five of the playbook’s 18 topics.',
     ],
   },
   {
@@ -75,7 +75,7 @@ export const sections: readonly PrintSheetSection[] = [
         {
           name: 'People affected',
           texts: [
-            'The assistant affects the work of 14 reviewers and the terms offered to suppliers. It supports no decision about an individual. The bank’s comments tell suppliers that AI is used in the review and whom to ask.',
+            'The assistant affects the work of 14 reviewers and the terms offered to suppliers. It supports no decision about an individual, and working times are evaluated for the team only. The bank’s comments tell suppliers that AI is used in the review and whom to ask.',
           ],
           blankLines: 0,
         },
@@ -97,13 +97,13 @@ export const sections: readonly PrintSheetSection[] = [
             '88.0%',
             'At least 95%',
           ],
-          ['E3. Marks that reviewers reject', 'None', 'At most 15%'],
-          ['E4. Running cost per contract', 'None', 'At most $15.00'],
+          ['E3. Marks that reviewers reject', 'No baseline', 'At most 15%'],
+          ['E4. Running cost per contract', 'No baseline', 'At most $15.00'],
           ['E5. Median time to enter renewal and notice dates', '5 minutes', 'At most 2 minutes'],
         ],
         blankRows: 0,
       },
-      'If E1 or E2 is not met, the bank turns the assistant off and continues with the old process. If E3 or E4 is not met, the general counsel decides whether one correction is worth its cost. If E5 is not met, only the date function ends.',
+      'If E1 or E2 is not met, the bank turns the assistant off and returns to the old process. If E3 or E4 is not met, the general counsel decides whether one correction is worth its cost. If E5 is not met, only the date function ends.',
     ],
   },
   {
