@@ -1,0 +1,155 @@
+import type { PrintSheetSection } from '#web/content/print-sheets/print-sheet-types.ts'
+
+export const sections: readonly PrintSheetSection[] = [
+  {
+    title: 'Purpose and scope',
+    blocks: [
+      'This policy says how people at Sample Regional Bank may use AI at work without putting customers, colleagues or the bank at risk. It covers every tool that uses AI, including AI features inside other software.',
+      {
+        name: 'Company and scope',
+        columns: ['Company', 'Applies to (groups of people, locations)', 'Takes effect on'],
+        wide: 'Applies to (groups of people, locations)',
+        rows: [
+          [
+            'Sample Regional Bank',
+            'Employees, temporary workers and contractors with access to the bank’s systems, at all locations',
+            'Jul 20, 2026',
+          ],
+        ],
+        blankRows: 0,
+      },
+    ],
+  },
+  {
+    title: 'Approved tools',
+    blocks: [
+      'Use only these tools, with the account named here. Ask the owner before you turn on a new AI feature.',
+      {
+        name: 'Approved tools',
+        columns: ['Tool', 'Approved for', 'Account', 'Owner'],
+        wide: 'Approved for',
+        rows: [
+          [
+            'Office assistant',
+            'Drafts, meeting notes, summaries of internal and published documents',
+            'Company account',
+            'Head of workplace IT',
+          ],
+          [
+            'Legal Ops Assistant',
+            'First review of supplier contracts',
+            'Company account with the reviewer role',
+            'Head of supplier contracts',
+          ],
+          ['Fraud scoring service', 'Scoring of card transactions', 'System account', 'Head of fraud operations'],
+          ['Complaint software', 'Tests with closed complaints only', 'Test account', 'Head of customer care'],
+        ],
+        blankRows: 0,
+      },
+    ],
+  },
+  {
+    title: 'Data rules',
+    blocks: [
+      {
+        name: 'Which data may go into which tool',
+        columns: ['Data', 'Public or personal account', 'Approved tool and account'],
+        wide: 'Data',
+        rows: [
+          ['Published information', 'Yes', 'Yes'],
+          ['Internal documents, no personal data', 'No', 'Yes'],
+          ['Customer data', 'Never', 'Only fraud scoring and complaint software'],
+          ['Employee data beyond names and work contacts', 'Never', 'No tool is approved for it'],
+          ['Contracts and documents under an NDA', 'Never', 'Only Legal Ops Assistant, if the contract allows it'],
+          ['Source code and unpublished figures', 'Never', 'No tool is approved for it'],
+          ['Confidential supervisory information', 'Never', 'Never'],
+          ['Passwords, keys and other secrets', 'Never', 'Never'],
+        ],
+        blankRows: 0,
+      },
+      'If you are not sure, ask before you enter the data.',
+    ],
+  },
+  {
+    title: 'Human review',
+    blocks: [
+      'A person checks every AI result against its sources before it goes to a customer, an authority or the public, or into a system of record. That person is responsible for the result.',
+      'AI does not make the final decision about hiring, pay, discipline, credit, health, safety or legal rights. A named person decides and records the reason.',
+    ],
+  },
+  {
+    title: 'Before an AI application starts',
+    blocks: [
+      'The owner answers the ten questions of the risk checklist, enters the application in the use-case register with a risk level, and tests it against written exit criteria. It starts only after the approval that its risk level requires.',
+    ],
+  },
+  {
+    title: 'Who decides and whom to ask',
+    blocks: [
+      {
+        name: 'Who decides and whom to ask',
+        columns: ['Responsibility', 'Name or role', 'Contact'],
+        wide: 'Responsibility',
+        rows: [
+          ['Approves tools and exceptions', 'Chief information officer', 'Service desk, “AI tools”'],
+          [
+            'Approves use cases up to medium risk',
+            'The owner (low), the owner’s manager (medium)',
+            'Use-case register',
+          ],
+          ['Answers data and privacy questions', 'Privacy officer', 'Privacy mailbox'],
+          ['Receives reports of problems', 'Head of operational risk', 'Incident line, day and night'],
+        ],
+        blankRows: 0,
+      },
+      'Senior leadership approves an AI application of high risk after a review by a cross-functional team.',
+    ],
+  },
+  {
+    title: 'When something goes wrong',
+    blocks: [
+      'Stop using the result. Keep the input and the output, and report the problem the same day, even if the mistake was yours. The owner stops the application if it can do more harm, corrects the result, informs the people who need to know, and writes down what will change.',
+    ],
+  },
+  {
+    title: 'Review and approval',
+    blocks: [
+      'Senior leadership reviews this policy at least once a year, and whenever tools, laws or the business change.',
+      {
+        name: 'Approval by senior leadership',
+        columns: ['Name and title', 'Signature', 'Date', 'Next review on'],
+        rows: [['Executive committee', 'Recorded in the minutes', 'Jul 10, 2026', 'Jul 9, 2027']],
+        blankRows: 0,
+      },
+    ],
+  },
+  {
+    title: 'Risk checklist: Legal Ops Assistant',
+    blocks: [
+      'The head of supplier contracts completed the checklist on July 16, 2026. The template has the full questions.',
+      {
+        name: 'Ten answers',
+        columns: ['Question', 'Answer', 'Evidence'],
+        rows: [
+          ['1. Data: known flows', 'Yes', 'Boundary map 1.0'],
+          ['2. Data: permission', 'Yes', 'Mark on each draft, due diligence file'],
+          ['3. Errors: cost', 'Yes', 'Acceptance criteria 1.0'],
+          ['4. Errors: tests', 'Yes', 'Test report 1.0'],
+          ['5. People: who is affected', 'Yes', 'Charter 1.0'],
+          ['6. People: groups', 'Yes', 'Checked: no data about groups, results compared by contract type'],
+          ['7. People: notice', 'Yes', 'Notice in the comments to suppliers'],
+          ['8. Review: time and training', 'Yes', 'Training record, 14 of 14 reviewers'],
+          ['9. Review: sources', 'Yes', 'Clause and playbook section beside each mark'],
+          ['10. Stop: person and alert', 'Yes', 'Drills of Jul 8 and 9'],
+        ],
+        blankRows: 0,
+      },
+      {
+        name: 'Decision',
+        columns: ['Risk level', 'Decision', 'Decided by', 'Date'],
+        rows: [['Medium', 'Start', 'General counsel', 'Jul 17, 2026']],
+        blankRows: 0,
+      },
+    ],
+  },
+]

@@ -1,0 +1,177 @@
+import type { PrintSheetSection } from '#web/content/print-sheets/print-sheet-types.ts'
+import { site } from '#web/content/site.ts'
+
+export const sections: readonly PrintSheetSection[] = [
+  {
+    title: 'Decision',
+    blocks: [
+      'The cloud platform owner approved this boundary for tests and daily use on April 24, 2026. A new source, a new flow across the boundary, or another region or model provider requires a new version of this map before the change takes effect.',
+      {
+        name: 'The document',
+        columns: ['Version', 'Company', 'Assistant', 'Owner of the map'],
+        rows: [['1.0', 'Sample Regional Bank', 'Legal Ops Assistant', 'Legal technology manager']],
+        blankRows: 0,
+      },
+      'The boundary is the edge of the bank’s own cloud account in its home region. The assistant, its sources and its log are inside. The model is outside, in the same region, and is reached through a private endpoint.',
+    ],
+  },
+  {
+    title: 'Systems',
+    blocks: [
+      {
+        name: 'Systems',
+        columns: ['System', 'Place', 'Operated by'],
+        rows: [
+          ['Contract repository', 'Inside', 'Procurement'],
+          ['Playbook library', 'Inside', 'Legal'],
+          ['Legal Ops Assistant', 'Inside, in a network segment of its own', 'Legal technology'],
+          ['Answer log', 'Inside, in append-only storage', 'Legal technology'],
+          ['Model, version A', 'Outside, in the cloud provider’s model service', 'Cloud provider'],
+          [`Devices of ${site.name}`, 'Outside, with access only by virtual desktop', site.name],
+        ],
+        blankRows: 0,
+      },
+    ],
+  },
+  {
+    title: 'What stays inside',
+    blocks: [
+      {
+        name: 'Flows inside the boundary',
+        columns: ['Flow', 'Data', 'From and to', 'Control'],
+        narrow: ['Flow'],
+        rows: [
+          [
+            'F1',
+            'Supplier draft with schedules and exhibits',
+            'Contract repository to assistant',
+            'Only if a contract manager has marked the draft “AI review allowed”',
+          ],
+          ['F2', 'Playbook version 6', 'Playbook library to assistant', 'Read-only'],
+          [
+            'F3',
+            'Approved review sheet, confirmed dates',
+            'Assistant to contract repository, Legal section',
+            'Only after a reviewer’s approval',
+          ],
+          [
+            'F4',
+            'Request, answer, sources, versions, user and decision',
+            'Assistant to answer log',
+            'Append-only, role-based access',
+          ],
+        ],
+        blankRows: 0,
+      },
+    ],
+  },
+  {
+    title: 'What crosses the boundary',
+    blocks: [
+      {
+        name: 'Flows across the boundary',
+        columns: ['Crossing', 'Data', 'From and to', 'Control', 'Approved by'],
+        narrow: ['Crossing'],
+        rows: [
+          [
+            'X1',
+            'Passages of the draft and the playbook, with instructions',
+            'Assistant to model service',
+            'Private endpoint, encrypted, same region, signature and contact blocks removed',
+            'Cloud platform owner, privacy officer',
+          ],
+          [
+            'X2',
+            'Proposed marks and dates',
+            'Model service to assistant',
+            'Fixed format, everything else rejected',
+            'Cloud platform owner',
+          ],
+          [
+            'X3',
+            'Code, prompts and settings',
+            `${site.name} to the bank’s code repository`,
+            'Review by Legal technology, then the bank’s release pipeline',
+            'Information security officer',
+          ],
+          [
+            'X4',
+            'Screen of the virtual desktop',
+            `The bank’s cloud account to ${site.name}`,
+            'Named accounts, second factor, no file transfer, sessions recorded',
+            'Information security officer',
+          ],
+        ],
+        blankRows: 0,
+      },
+      'Suppliers send drafts to the contract repository and receive comments from a reviewer, as before. The assistant takes no part in either.',
+    ],
+  },
+  {
+    title: 'What never crosses',
+    blocks: [
+      [
+        {
+          name: 'Restricted drafts',
+          texts: [
+            'Drafts whose confidentiality terms do not allow processing by a service provider are never sent to the assistant. In a check of 112 earlier drafts, 12 had such terms.',
+          ],
+          blankLines: 0,
+        },
+        {
+          name: 'Unneeded personal data',
+          texts: [
+            'Signature and contact blocks are removed before a model call. Names of business contacts elsewhere in a draft can remain, and the privacy officer approved this. A reviewer who finds customer data in a draft stops the review and informs the privacy officer.',
+          ],
+          blankLines: 0,
+        },
+        {
+          name: 'Test cases and log',
+          texts: [`${site.name} works on both inside the bank’s cloud account and holds no copy of either.`],
+          blankLines: 0,
+        },
+      ],
+    ],
+  },
+  {
+    title: 'Storage and deletion',
+    blocks: [
+      {
+        name: 'Storage and deletion',
+        columns: ['Data', 'Kept for', 'Deleted by'],
+        rows: [
+          ['Working copy of a draft', '24 hours after the review sheet is approved', 'Assistant'],
+          ['Review sheet', 'As for the contract, under the bank’s records schedule', 'Procurement'],
+          ['Answer log', '24 months', 'Legal technology'],
+          ['Prompts and answers in the model service', 'Not stored', 'Does not apply'],
+          ['Evaluation set and reserve', 'As long as the assistant is used', 'Legal technology'],
+        ],
+        blankRows: 0,
+      },
+      'A legal hold suspends deletion of the review sheets and the log. Both can contain privileged work, so no one outside Legal reads them without the general counsel’s permission.',
+    ],
+  },
+  {
+    title: 'Third parties',
+    blocks: [
+      `The cloud provider is the bank’s own contractor, and its terms rule out that prompts are stored, read by its employees or used for training. It announces the retirement of a model version at least 90 days in advance. ${site.name} uses no subcontractors. The head of third-party risk completed due diligence on both companies on April 22, 2026, before any draft was processed.`,
+    ],
+  },
+  {
+    title: 'Approvals',
+    blocks: [
+      {
+        name: 'Approvals',
+        columns: ['Role', 'Approves', 'Date'],
+        rows: [
+          ['Cloud platform owner', 'The boundary', 'Apr 24, 2026'],
+          ['Head of procurement', 'Sources that the assistant may read', 'Apr 23, 2026'],
+          ['Privacy officer', 'Personal data', 'Apr 23, 2026'],
+          ['Information security officer', 'Accounts, code deliveries and log storage', 'Apr 24, 2026'],
+          ['Head of third-party risk', 'Third parties and their terms', 'Apr 22, 2026'],
+        ],
+        blankRows: 0,
+      },
+    ],
+  },
+]

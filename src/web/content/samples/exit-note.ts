@@ -1,0 +1,151 @@
+import type { PrintSheetSection } from '#web/content/print-sheets/print-sheet-types.ts'
+import { site } from '#web/content/site.ts'
+
+export const sections: readonly PrintSheetSection[] = [
+  {
+    title: 'Decision',
+    blocks: [
+      'The general counsel closed the first cycle on October 16, 2026. The comparison with the playbook and the review sheet stay in daily use. The date function did not pay off and ended on September 30.',
+      {
+        name: 'The document',
+        columns: ['Version', 'Company', 'Assistant', 'Owner'],
+        rows: [['1.0', 'Sample Regional Bank', 'Legal Ops Assistant', 'Head of supplier contracts']],
+        blankRows: 0,
+      },
+    ],
+  },
+  {
+    title: 'Results beside the baseline',
+    blocks: [
+      'From August 3 to September 25, the bank received 372 supplier drafts, and the assistant was used for 332 of them. Of the other 40, 31 had restrictive confidentiality terms and nine were not in English.',
+      {
+        name: 'Exit criteria and results',
+        columns: ['Criterion', 'Baseline', 'Threshold', 'Result', 'Met'],
+        wide: 'Criterion',
+        narrow: ['Met'],
+        rows: [
+          ['E1. Median working time of the first review', '96 minutes', 'At most 60 minutes', '54 minutes', 'Yes'],
+          [
+            'E2. Critical deviations on the approved review sheet, in a second reading of 40 contracts',
+            '88.0%',
+            'At least 95%',
+            '49 of 51 (96.1%)',
+            'Yes',
+          ],
+          ['E3. Marks that reviewers reject', 'No baseline', 'At most 15%', '203 of 1,752 (11.6%)', 'Yes'],
+          ['E4. Running cost per contract', 'No baseline', 'At most $15.00', '$11.00', 'Yes'],
+          ['E5. Median time to enter renewal and notice dates', '5 minutes', 'At most 2 minutes', '4 minutes', 'No'],
+        ],
+        blankRows: 0,
+      },
+      'The shares of the contract types differ from the baseline by at most 3 percentage points, so the figures are not adjusted.',
+      'A lawyer also read all 49 contracts for data and market information a second time. The review sheets contained 67 of 69 critical deviations (97.1%), and this extra reading ends. The two deviations missed in each reading, four in all, were corrected before signature.',
+    ],
+  },
+  {
+    title: 'Cost and value',
+    blocks: [
+      'Mean working time fell from 104 to 61 minutes. For 332 contracts, that is about 238 hours, or about $21,400 at the bank’s internal rate of $90 an hour. Running costs were $3,652. The hours went into a backlog of contract amendments, so they are not a cash saving. Finance reports the one-time cost against the project budget.',
+    ],
+  },
+  {
+    title: 'What continues and what stopped',
+    blocks: [
+      [
+        {
+          name: 'Continues',
+          texts: [
+            'The comparison with the playbook and the review sheet continue, with the spot checks and alerts of the handoff checklist.',
+          ],
+          blankLines: 0,
+        },
+        {
+          name: 'Stopped',
+          texts: [
+            'The date function saved 1 minute per contract, worth $1.50, and cost $2.40. Its dates usually matched the drafts, but many changed in negotiation and were entered again after signature.',
+            'Version 1.1 works without it and met A1 to A8 on September 28 and 29. The running cost falls to $8.60 per contract.',
+          ],
+          blankLines: 0,
+        },
+        {
+          name: 'Next cycle',
+          texts: [
+            'The review of contract amendments is entry 9 of the use-case register, with the status “proposed.” It needs its own charter, exit criteria and statement of work.',
+          ],
+          blankLines: 0,
+        },
+      ],
+    ],
+  },
+  {
+    title: 'Model review',
+    blocks: [
+      'The provider will retire model version A on March 31, 2027. Its successor, version B, ran the evaluation set on October 6 and 7. It found 94 of 96 critical deviations (97.9%), but 44 of its 431 marks were not deviations (10.2%), so it did not meet A3. The legal technology manager repeats the test by December 11. If no successor meets the criteria in time, the bank returns to the old process. The drafts of the four missed deviations join the evaluation set, which then has 84 drafts.',
+    ],
+  },
+  {
+    title: 'What the bank holds',
+    blocks: [
+      {
+        name: 'What the bank holds',
+        columns: ['Item', 'Place', 'Owner'],
+        rows: [
+          ['Code, prompts and settings', 'Code repository', 'Legal technology manager'],
+          ['Evaluation set, reserve and other test cases', 'Test storage', 'Deputy general counsel'],
+          [
+            'Charter, boundary map, criteria, reports, operations guide',
+            'Document library',
+            'Head of supplier contracts',
+          ],
+          ['Answer log', 'Append-only storage', 'Legal technology manager'],
+        ],
+        blankRows: 0,
+      },
+      `All of it belongs to the bank, and none of it needs a license from ${site.name}. On September 30, the bank’s administrators built and released version 1.1 from the code repository without help.`,
+    ],
+  },
+  {
+    title: 'Access and data',
+    blocks: [
+      {
+        name: 'End of access and deletion of data',
+        columns: ['Subject', 'Action', 'Date', 'Evidence'],
+        rows: [
+          [`Two support accounts of ${site.name}, virtual desktops`, 'Deleted', 'Oct 16, 2026', 'Directory report'],
+          [
+            `Working papers at ${site.name}, without drafts or log entries`,
+            'To be deleted',
+            'Nov 13, 2026',
+            'Written confirmation',
+          ],
+          [`Backups at ${site.name}`, 'To expire', 'Dec 14, 2026', 'Written confirmation'],
+        ],
+        blankRows: 0,
+      },
+      `Support was turned on three times after July 31, and the bank keeps the session recordings. ${site.name} keeps only the statement of work, the invoices and this note. Its duty of confidentiality continues. The head of third-party risk closes the supplier record after both confirmations.`,
+    ],
+  },
+  {
+    title: 'Open items',
+    blocks: [
+      'The open item of the handoff was closed on July 30. The next review of register entry 1 is on January 15, 2027.',
+    ],
+  },
+  {
+    title: 'Approvals',
+    blocks: [
+      {
+        name: 'Approvals',
+        columns: ['Role', 'Approves', 'Date'],
+        rows: [
+          ['Finance manager for Legal', 'Cost and value', 'Oct 14, 2026'],
+          ['Head of supplier contracts', 'Results and what continues', 'Oct 15, 2026'],
+          ['Head of third-party risk', 'End of access and deletion plan', 'Oct 16, 2026'],
+          [`${site.name}, engagement lead`, 'Delivery and deletion', 'Oct 16, 2026'],
+          ['General counsel', 'End of the first cycle', 'Oct 16, 2026'],
+        ],
+        blankRows: 0,
+      },
+    ],
+  },
+]
