@@ -49,6 +49,11 @@ const readTracer = (page: Page) =>
       return { turn: Math.round(turn + 5) % 5, distance: Math.hypot(middle.x, middle.y) }
     })
 
+/** What a square says: its text, and the name of its sample if it has one. */
+const HANDOVERS = handovers.map((squares) =>
+  squares.map(({ text, sample }) => (sample === undefined ? text : `${text} Sample ${sample.replaceAll('-', ' ')}`)),
+)
+
 /** Where the spiral is in this lap and step: it begins 40 units from its middle and grows 9.2 units from step to step. */
 const radiusAt = ({ lap, step }: { lap: number; step: number }) => 40 + 9.2 * (5 * lap + step)
 
@@ -72,12 +77,12 @@ testWithoutScript.describe('the cycle without script', { tag: '@slow' }, () => {
   testWithoutScript(
     'shows at each of the fifteen stations what is handed over, and the tracer is there',
     async ({ page }) => {
-      expect(new Set(handovers.flat()).size).toBe(15)
+      expect(new Set(HANDOVERS.flat()).size).toBe(15)
       for (const place of PLACES) {
         await press(page, place)
         expect(await readChoice(page)).toEqual(place)
         expect(await listShown(stepGroup(page).getByRole('listitem').locator('p'))).toEqual(
-          handovers.map((texts) => texts[place.lap]),
+          HANDOVERS.map((texts) => texts[place.lap]),
         )
         const { turn, distance } = await readTracer(page)
         expect(turn).toBe(place.step)
@@ -89,8 +94,11 @@ testWithoutScript.describe('the cycle without script', { tag: '@slow' }, () => {
   testWithoutScript('tells people who hear the page what a step hands over in the chosen lap', async ({ page }) => {
     for (const lap of [0, 1, 2]) {
       await lapOf(page, lap).check()
-      for (const [step, texts] of handovers.entries())
-        await expect(stepOf(page, step)).toHaveAccessibleDescription(texts[lap] ?? '')
+      // The link to a sample is shown, and read, only for the chosen step.
+      for (const [step, squares] of handovers.entries())
+        await expect(stepOf(page, step)).toHaveAccessibleDescription(
+          (step === 0 ? HANDOVERS[step]?.[lap] : squares[lap]?.text) ?? '',
+        )
     }
   })
 
@@ -104,7 +112,7 @@ testWithoutScript.describe('the cycle without script', { tag: '@slow' }, () => {
       const boxes = new Set<string>()
       for (const place of PLACES) {
         await press(page, place)
-        await expect(stepGroup(page).getByText(handovers[place.step]?.[place.lap] ?? '')).toBeVisible()
+        await expect(stepGroup(page).getByText(HANDOVERS[place.step]?.[place.lap] ?? '')).toBeVisible()
         boxes.add(JSON.stringify(await figure(page).boundingBox()))
       }
       expect([...boxes]).toHaveLength(1)
@@ -132,7 +140,7 @@ testWithoutScript.describe('the cycle without script', { tag: '@slow' }, () => {
   testWithoutScript('is printed as a finished drawing with a table of all it hands over', async ({ page }) => {
     await page.setViewportSize({ width: 700, height: 1000 })
     await page.emulateMedia({ media: 'print', reducedMotion: null })
-    expect(await listShown(stepGroup(page).getByRole('listitem').locator('p'))).toEqual(handovers.flat())
+    expect(await listShown(stepGroup(page).getByRole('listitem').locator('p'))).toEqual(HANDOVERS.flat())
     for (const item of await stepGroup(page).getByRole('listitem').all()) await expect(item).toHaveCSS('opacity', '1')
     await expect(figure(page).locator('use').last()).toBeHidden()
     const drawing = figure(page).locator('div').first()
@@ -164,6 +172,8 @@ for (const [state, open] of [
       const row = stepGroup(page).getByRole('listitem').nth(1)
       await expect(row).toHaveCSS('outline-style', 'solid')
       await page.keyboard.press('Tab')
+      await expect(row.getByRole('link', { name: 'Sample use case charter' })).toBeFocused()
+      await page.keyboard.press('Tab')
       await expect(stepGroup(page).locator(':focus')).toHaveCount(0)
       if (state === 'before hydration') await expectNotHydrated(page)
     },
@@ -178,7 +188,7 @@ test('what was chosen before hydration stays chosen, and a new choice works', as
   app.open()
   await expectHydrated(page)
   expect(await readChoice(page)).toEqual({ lap: 2, step: 4 })
-  await expect(stepGroup(page).getByText(handovers[4]?.[2] ?? '')).toBeVisible()
+  await expect(stepGroup(page).getByText(HANDOVERS[4]?.[2] ?? '')).toBeVisible()
   // The page renders again with other colors.
   await page.getByRole('button', { name: /^Switch to/ }).click()
   expect(await readChoice(page)).toEqual({ lap: 2, step: 4 })
@@ -193,7 +203,7 @@ test('the cycle works after a navigation inside the site', { tag: '@slow' }, asy
   expect(await readChoice(page)).toEqual({ lap: 0, step: 0 })
   await press(page, { lap: 2, step: 1 })
   expect(await readChoice(page)).toEqual({ lap: 2, step: 1 })
-  await expect(stepGroup(page).getByText(handovers[1]?.[2] ?? '')).toBeVisible()
+  await expect(stepGroup(page).getByText(HANDOVERS[1]?.[2] ?? '')).toBeVisible()
 })
 
 /** What moves in the figure by itself, in which state, and for how many milliseconds. */

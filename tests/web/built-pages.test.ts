@@ -74,7 +74,9 @@ describe.each(pages)('$file', ({ file, scriptHashes, styleHashes }) => {
   })
 })
 
-test.each(Object.values(PLAN_RESOURCES))('the plan of a result links to $href, which exists', ({ href }) => {
+test.each(
+  Object.values(PLAN_RESOURCES).flatMap(({ sample, ...link }) => (sample === undefined ? [link] : [link, sample])),
+)('the plan of a result links to $href, which exists', ({ href }) => {
   const [route, anchor] = href.split('#')
   const page = catalog.pages.find((each) => each.path === route)
   expect(page && readHtml(page.file)).toContain(anchor === undefined ? '<h1' : ` id="${anchor}"`)

@@ -72,9 +72,11 @@ const article = () => import('#web/pages/article/article.page.tsx')
 const answers = () => import('#web/pages/contact/form-answers-without-script.page.tsx')
 const loadArticle = async (slug: string) => (await import('#web/content/articles/load.ts')).loadArticle(slug)
 const printSheet = () => import('#web/pages/print-sheet/print-sheet.page.tsx')
+const sample = () => import('#web/pages/print-sheet/sample.page.tsx')
+const loadSample = async (slug: string) => (await import('#web/content/samples/load.ts')).loadSample(slug)
 const legal = () => import('#web/pages/legal/legal.page.tsx')
 
-/** Defined outside the list: inside it the compiler gives the path the type any, and then checks no link. */
+// Both are defined outside the list: inside it the compiler gives the path the type any, and then checks no link.
 const articleRoute = createRoute({
   getParentRoute,
   path: '/blog/$slug',
@@ -82,6 +84,14 @@ const articleRoute = createRoute({
   loader: async ({ params }) => (await lazyPageCode(() => loadArticle(params.slug))()) ?? Promise.reject(notFound()),
   component: showLazily({ show: 'ArticlePage', load: article }),
   notFoundComponent: showLazily({ show: 'UnknownArticlePage', load: article }),
+})
+
+const sampleRoute = createRoute({
+  getParentRoute,
+  path: '/consulting/samples/$slug',
+  ...(import.meta.env.SSR && { staticData: { load: sample } }),
+  loader: async ({ params }) => (await lazyPageCode(() => loadSample(params.slug))()) ?? Promise.reject(notFound()),
+  component: showLazily({ show: 'SamplePage', load: sample }),
 })
 
 /** The site map (specification §2), in the order of the sitemap. */
@@ -92,6 +102,7 @@ const routeTree = rootRoute.addChildren([
     show: 'ConsultingPage',
     load: () => import('#web/pages/consulting/consulting.page.tsx'),
   }),
+  sampleRoute,
   makeRoute({ path: '/copilots', show: 'CopilotsPage', load: () => import('#web/pages/copilots/copilots.page.tsx') }),
   makeRoute({
     path: '/resources',

@@ -37,6 +37,13 @@ export interface ProcessStep {
   readonly label: string
 }
 
+/** What a step of the cycle hands over. */
+export interface Handover {
+  readonly text: string
+  /** The slug of the sample that shows it (content/samples). */
+  readonly sample?: string
+}
+
 /** One thing that speaks for us, with or without a way to read on. */
 export interface TrustCard {
   readonly title: string

@@ -1,4 +1,4 @@
-import type { AssistantCard, FaqItem, TrustCard } from './content-model.ts'
+import type { AssistantCard, FaqItem, Handover, TrustCard } from './content-model.ts'
 
 export const home = {
   title: 'AI Consulting that transforms how your business works',
@@ -30,31 +30,31 @@ export const laps = [
 ] as const
 
 /** What each step of the cycle hands over, in the order of the steps, and within a step in the order of the laps. */
-export const handovers: readonly (readonly [string, string, string])[] = [
+export const handovers: readonly (readonly Handover[])[] = [
   [
-    'A list of tasks with their data and cost',
-    'The team’s next use cases, ranked by value',
-    'One register of AI use across departments',
+    { text: 'A list of tasks with their data and cost' },
+    { text: 'The team’s next use cases, ranked by value' },
+    { text: 'One register of AI use across departments', sample: 'use-case-register' },
   ],
   [
-    'One page: good answers, their data, their limits',
-    'A shared pattern for data and access',
-    'Building blocks other teams can reuse',
+    { text: 'One page: good answers, their data, their limits', sample: 'use-case-charter' },
+    { text: 'A shared pattern for data and access', sample: 'boundary-map' },
+    { text: 'Building blocks other teams can reuse' },
   ],
   [
-    'A working release, tested on your real cases',
-    'A second release and a trained team',
-    'Releases your own people build and run',
+    { text: 'A working release, tested on your real cases', sample: 'test-report' },
+    { text: 'A second release and a trained team' },
+    { text: 'Releases your own people build and run' },
   ],
   [
-    'Role-based access, spot checks, answer log',
-    'The same rules, approved by an owner on the team',
-    'One policy and one audit trail for every use',
+    { text: 'Role-based access, spot checks, answer log', sample: 'handoff-checklist' },
+    { text: 'The same rules, approved by an owner on the team' },
+    { text: 'One policy and one audit trail for every use', sample: 'ai-policy' },
   ],
   [
-    'Daily results compared with the baseline',
-    'A shared dashboard and a tested shutdown',
-    'What pays off is expanded; the rest is dropped',
+    { text: 'Daily results compared with the baseline', sample: 'exit-note' },
+    { text: 'A shared dashboard and a tested shutdown' },
+    { text: 'What pays off is expanded; the rest is dropped' },
   ],
 ]
 
@@ -63,7 +63,7 @@ export const assistants: readonly AssistantCard[] = [
     icon: 'legal-ops',
     title: 'Legal Ops Assistant',
     description: 'Compares contracts with your playbook and marks what differs, clause by clause.',
-    benefit: 'Reviews start from a marked-up draft, not a clean one.',
+    benefit: 'Your lawyers start from a draft that is already marked up.',
     link: '/consulting#legal-ops',
   },
   {

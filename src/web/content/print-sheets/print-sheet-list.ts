@@ -5,6 +5,8 @@ export interface PrintSheetHead {
   readonly lead: string
   readonly article?: string
   readonly goesWith?: { readonly name: string; readonly path: string }
+  /** The sample page that shows the template filled in. */
+  readonly sample?: string
 }
 
 /** The sheets to print, in the order in which pages list them. Their texts are in print-sheets.ts. */
@@ -32,6 +34,7 @@ export const printSheetList = {
     title: 'One-page AI policy template',
     lead: 'Rules for AI at work on one page, to fill in and have approved. The second page is a risk checklist with ten questions.',
     goesWith: { name: 'AI use-case register', path: '/resources/use-case-register' },
+    sample: '/consulting/samples/ai-policy',
   },
   register: {
     path: '/resources/use-case-register',
@@ -41,5 +44,6 @@ export const printSheetList = {
       name: 'risk checklist of the one-page AI policy',
       path: '/resources/ai-policy-template#risk-checklist',
     },
+    sample: '/consulting/samples/use-case-register',
   },
 } as const satisfies Record<string, PrintSheetHead>

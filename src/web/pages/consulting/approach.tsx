@@ -1,8 +1,11 @@
 import { VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
+import { Fragment } from 'react'
 
 import { consulting, methodology } from '#web/content/consulting.ts'
+import { samples } from '#web/content/samples/sample-list.ts'
 import layout from '#web/ui/layout.module.css'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './approach.module.css'
@@ -47,11 +50,30 @@ export function Approach() {
                     <li key={feature}>{feature}</li>
                   ))}
                 </ul>
+                <Samples step={Number(step)} />
               </div>
             </li>
           ))}
         </ol>
       </div>
     </section>
+  )
+}
+
+/** Links to the sample deliverables of a step. */
+function Samples({ step }: { step: number }) {
+  const links = samples.filter((sample) => sample.step === step)
+  return (
+    <div className={classes.samples}>
+      Read {links.length === 1 ? 'a sample' : 'samples'}:{' '}
+      {links.map(({ slug, title }, index) => (
+        <Fragment key={slug}>
+          {index > 0 && ', '}
+          <SiteLink href={`/consulting/samples/${slug}`} className={text.link}>
+            {title}
+          </SiteLink>
+        </Fragment>
+      ))}
+    </div>
   )
 }

@@ -1,8 +1,10 @@
+import { VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
 
 import { handovers, laps } from '#web/content/home.ts'
 import { processSteps } from '#web/content/site.ts'
 import frame from '#web/ui/figure-frame.module.css'
+import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './cycle-figure.module.css'
@@ -55,8 +57,11 @@ export function CycleFigure() {
               <span>{step}</span>
               <b>{label}</b>
               <div id={`handover-${step}`}>
-                {handovers[index]?.map((handover) => (
-                  <p key={handover}>{handover}</p>
+                {handovers[index]?.map(({ text: handover, sample }) => (
+                  <p key={handover}>
+                    {handover}
+                    {sample !== undefined && <SampleLink slug={sample} />}
+                  </p>
                 ))}
               </div>
             </li>
@@ -70,5 +75,17 @@ export function CycleFigure() {
         </span>
       </figcaption>
     </figure>
+  )
+}
+
+/** Only the chosen step shows its link. */
+function SampleLink({ slug }: { slug: string }) {
+  return (
+    <>
+      {' '}
+      <SiteLink href={`/consulting/samples/${slug}`} className={text.link}>
+        Sample<VisuallyHidden>{` ${slug.replaceAll('-', ' ')}`}</VisuallyHidden>
+      </SiteLink>
+    </>
   )
 }

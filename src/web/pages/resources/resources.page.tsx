@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import { articleHeads } from '#web/content/articles/article-index.ts'
 import { printSheetList } from '#web/content/print-sheets/print-sheet-list.ts'
 import { resources } from '#web/content/resources-page.ts'
-import { NAME_MEANING } from '#web/content/site.ts'
+import { samples } from '#web/content/samples/sample-list.ts'
 import { AssessmentInvitationInBand } from '#web/shell/assessment-invitation.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
@@ -21,6 +21,7 @@ import { ArticleShelf } from './article-shelf.tsx'
 import classes from './resources.module.css'
 
 const CRUMBS = [{ name: 'Resources', path: '/resources' }]
+const SAMPLES = samples.map(({ slug, title, lead }) => ({ title, lead, path: `/consulting/samples/${slug}` }))
 
 export function ResourcesPage() {
   return (
@@ -57,26 +58,12 @@ export function ResourcesPage() {
           ))}
         </ul>
       </section>
-      <section className={clsx(layout.wrap, classes.center)} id="print">
-        <div className={clsx(layout.split, classes.sheets)}>
-          <h2>{resources.sheetsTitle}</h2>
-          <ul>
-            {Object.values(printSheetList).map(({ path, title, lead }) => (
-              <li key={path}>
-                <SiteLink href={path} className={text.link}>
-                  {title}
-                </SiteLink>
-                <p className={text.muted}>{lead}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
+      <LinkList id="print" title={resources.sheetsTitle} pages={Object.values(printSheetList)} />
+      <LinkList id="samples" title={resources.samplesTitle} pages={SAMPLES} />
       <CtaBanner
         title={resources.closingTitle}
         lead={resources.closingLead}
         ribs="five steps of our method"
-        meaningOfName={NAME_MEANING}
         alternative={<AssessmentInvitationInBand opener="Want to begin with your own organization?" />}
       >
         <ButtonLink variant="band" href="/consulting">
@@ -87,5 +74,31 @@ export function ResourcesPage() {
         </ButtonLink>
       </CtaBanner>
     </>
+  )
+}
+
+interface LinkListProps {
+  id: string
+  title: string
+  pages: readonly { readonly path: string; readonly title: string; readonly lead: string }[]
+}
+
+function LinkList({ id, title, pages }: LinkListProps) {
+  return (
+    <section className={clsx(layout.wrap, classes.center)} id={id}>
+      <div className={clsx(layout.split, classes.sheets)}>
+        <h2>{title}</h2>
+        <ul>
+          {pages.map((page) => (
+            <li key={page.path}>
+              <SiteLink href={page.path} className={text.link}>
+                {page.title}
+              </SiteLink>
+              <p className={text.muted}>{page.lead}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
   )
 }

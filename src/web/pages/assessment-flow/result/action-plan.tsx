@@ -15,7 +15,7 @@ import { Clock } from '#web/ui/icons.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
-import { PLAN_RESOURCES } from './action-plan-resources.ts'
+import { PLAN_RESOURCES, type PlanResource } from './action-plan-resources.ts'
 import classes from './action-plan.module.css'
 import { StageTrack } from './stage-track.tsx'
 
@@ -80,16 +80,7 @@ function Item({ item: { kind, label, title, text: words, owner, done, resource }
       <p>{words}</p>
       {done !== '' && <p>{done}</p>}
       <p className={classes.owner}>Owner: {owner}</p>
-      {resource && !isLinked && (
-        <p>
-          <SiteLink href={PLAN_RESOURCES[resource].href}>{PLAN_RESOURCES[resource].text}</SiteLink>
-          <span className={classes.address}>
-            {' '}
-            {site.origin}
-            {PLAN_RESOURCES[resource].href.split('#')[0]}
-          </span>
-        </p>
-      )}
+      {resource && !isLinked && <Resources {...PLAN_RESOURCES[resource]} />}
       {kind === 'quick win' && (
         <p className={classes.action}>
           <Clock />
@@ -102,5 +93,24 @@ function Item({ item: { kind, label, title, text: words, owner, done, resource }
         </p>
       )}
     </>
+  )
+}
+
+function Resources({ text: words, href, sample }: PlanResource) {
+  return (
+    <p>
+      <SiteLink href={href}>{words}</SiteLink>
+      <span className={classes.address}>
+        {' '}
+        {site.origin}
+        {href.split('#')[0]}
+      </span>
+      {sample && (
+        <span className={classes.sample}>
+          {' · '}
+          <SiteLink href={sample.href}>{sample.text}</SiteLink>
+        </span>
+      )}
+    </p>
   )
 }
