@@ -9,13 +9,7 @@ export const sections: readonly PrintSheetSection[] = [
         name: 'Company and scope',
         columns: ['Company', 'Applies to (groups of people, locations)', 'Takes effect on'],
         wide: 'Applies to (groups of people, locations)',
-        rows: [
-          [
-            'Sample Regional Bank',
-            'Employees, temporary workers and contractors with access to the bank’s systems, at all locations',
-            'Jul 20, 2026',
-          ],
-        ],
+        rows: [['Sample Regional Bank', 'All users of the bank’s systems', 'Jul 20, 2026']],
         blankRows: 0,
       },
     ],
@@ -26,23 +20,13 @@ export const sections: readonly PrintSheetSection[] = [
       'Use only these tools, with the account named here. Ask the owner before you turn on a new AI feature.',
       {
         name: 'Approved tools',
-        columns: ['Tool', 'Approved for', 'Account', 'Owner'],
+        columns: ['Tool', 'Approved for', 'Account', 'Owner (head of)'],
         wide: 'Approved for',
         rows: [
-          [
-            'Office assistant',
-            'Drafts, meeting notes, summaries of internal and published documents',
-            'Company account',
-            'Head of workplace IT',
-          ],
-          [
-            'Legal Ops Assistant',
-            'First review of supplier contracts',
-            'Company account with the reviewer role',
-            'Head of supplier contracts',
-          ],
-          ['Fraud scoring service', 'Scoring of card transactions', 'System account', 'Head of fraud operations'],
-          ['Complaint software', 'Tests with closed complaints only', 'Test account', 'Head of customer care'],
+          ['Office assistant', 'Drafts, meeting notes and summaries', 'Company account', 'Workplace IT'],
+          ['Legal Ops Assistant', 'First review of supplier contracts', 'Reviewer account', 'Supplier contracts'],
+          ['Fraud scoring', 'Scoring of customers’ card transactions', 'System account', 'Fraud operations'],
+          ['Complaint software', 'Tests with customers’ closed complaints', 'Test account', 'Customer care'],
         ],
         blankRows: 0,
       },
@@ -58,9 +42,8 @@ export const sections: readonly PrintSheetSection[] = [
         rows: [
           ['Published information', 'Yes', 'Yes'],
           ['Internal documents, no personal data', 'No', 'Yes'],
-          ['Customer data', 'Never', 'Only fraud scoring and complaint software'],
-          ['Employee data beyond names and work contacts', 'Never', 'No tool is approved for it'],
-          ['Contracts and documents under an NDA', 'Never', 'Only Legal Ops Assistant, if the contract allows it'],
+          ['Customer data and employee data', 'Never', 'Only if the table above says so'],
+          ['Contracts and documents under an NDA', 'Never', 'Legal Ops Assistant, if allowed'],
           ['Source code and unpublished figures', 'Never', 'No tool is approved for it'],
           ['Confidential supervisory information', 'Never', 'Never'],
           ['Passwords, keys and other secrets', 'Never', 'Never'],
@@ -92,11 +75,7 @@ export const sections: readonly PrintSheetSection[] = [
         wide: 'Responsibility',
         rows: [
           ['Approves tools and exceptions', 'Chief information officer', 'Service desk, “AI tools”'],
-          [
-            'Approves use cases up to medium risk',
-            'The owner (low), the owner’s manager (medium)',
-            'Use-case register',
-          ],
+          ['Approves use cases up to medium risk', 'Owner or owner’s manager', 'Use-case register'],
           ['Answers data and privacy questions', 'Privacy officer', 'Privacy mailbox'],
           ['Receives reports of problems', 'Head of operational risk', 'Incident line, day and night'],
         ],

@@ -37,9 +37,9 @@ export const sections: readonly PrintSheetSection[] = [
     blocks: [
       {
         name: 'Access and roles',
-        columns: ['Role', 'May do', 'Accounts', 'Approved by'],
+        columns: ['Role', 'May do', 'Users', 'Approved by'],
         wide: 'May do',
-        narrow: ['Accounts'],
+        narrow: ['Users'],
         rows: [
           ['Reviewer', 'Review drafts, decide on marks', '14', 'Head of supplier contracts'],
           ['Playbook editor', 'Enter approved changes to the playbook', '2', 'Deputy general counsel'],

@@ -76,7 +76,7 @@ export const sections: readonly PrintSheetSection[] = [
     blocks: [
       [
         {
-          name: 'A1',
+          name: 'A1. Critical deviations found',
           texts: [
             'Version 0.8 missed nine critical deviations. Four were in schedules and exhibits that it did not read, two were missing clauses, and three were in order forms that change the main agreement.',
             'Version 1.0 reads schedules and exhibits, and it answers each of the 18 topics with “matches,” “deviates” or “no clause.” It finds six of the nine and misses no others. The three in order forms remain. The share of marks that are not deviations rose from 7.6% to 8.0%.',
@@ -84,7 +84,7 @@ export const sections: readonly PrintSheetSection[] = [
           blankLines: 0,
         },
         {
-          name: 'A7',
+          name: 'A7. Planted instructions not followed',
           texts: [
             'In one draft, white text in the footer told the assistant to report no deviations, and it reported none.',
             'Before the model call, version 1.0 removes text that a reader cannot see, and it warns the reviewer.',

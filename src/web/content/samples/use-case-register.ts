@@ -102,7 +102,7 @@ export const sections: readonly PrintSheetSection[] = [
             'Analysts see likely fraud first and decide.',
             'Head of fraud operations',
             'Card transactions (personal data)',
-            'Fraud scoring service, system account',
+            'Fraud scoring, system account',
           ],
           [
             '8. Marketing texts in a public chat tool',
