@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 
+import { samples } from '#web/content/samples/sample-list.ts'
 import { processSteps } from '#web/content/site.ts'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
@@ -25,7 +26,11 @@ export function SamplePage() {
       <SiteLink href="/consulting#approach" className={text.link}>
         our method
       </SiteLink>
-      , {processSteps[step - 1]?.label}
+      , {processSteps[step - 1]?.label}. It is one of{' '}
+      <SiteLink href="/resources#samples" className={text.link}>
+        {samples.length} samples
+      </SiteLink>{' '}
+      from the same project
       {template !== undefined && (
         <>
           . You can print the{' '}
