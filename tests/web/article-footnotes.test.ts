@@ -46,11 +46,17 @@ describe.for(articles.map((article) => [article.slug, article] as const))('%s', 
     }
   })
 
-  const listed = FACTS.filter(([, , page]) => page === slug).map(([, , , source]) => source)
+  const listed = FACTS.flatMap(([, , page, source = '', , opened = '']) =>
+    page === slug ? [`${source}: ${opened.split(';')[0]}`] : [],
+  )
 
-  test.skipIf(listed.length === 0)('has every source in docs/facts.md, if it has any there', () => {
-    expect(listed.toSorted()).toEqual(sources.map(({ id }) => `\`${id}\``).toSorted())
-  })
+  test.skipIf(listed.length === 0)(
+    'has every source in docs/facts.md, if it has any there, and says how it was checked',
+    () => {
+      const told = sources.map(({ id, name }) => `\`${id}\`: ${/ \(checked ([^)]*)\)$/.exec(name)?.[1] ?? 'yes'}`)
+      expect(listed.toSorted()).toEqual(told.toSorted())
+    },
+  )
 })
 
 const testDictionary = test.skipIf(isRemoved(ANTI_HYPE_DICTIONARY))

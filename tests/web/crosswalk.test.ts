@@ -62,7 +62,7 @@ test('filters narrow the rows together, and a rule for any AI fits every kind', 
   expect(canada.map(({ id }) => id)).toContain('ca-e23')
   expect(canada.filter(({ country, kind }) => country !== 'ca' || !['any', 'decisions'].includes(kind))).toEqual([])
   const coming = filterRows({ status: 'coming' }).map(({ id }) => id)
-  expect(coming).toEqual(['us-ca-admt', 'us-co-deployer', 'us-co-developer', 'ca-e23', 'ca-qc-amf'])
+  expect(coming).toEqual(['us-ca-admt', 'us-co-deployer', 'us-co-developer', 'us-ct-notices', 'ca-e23', 'ca-qc-amf'])
   expect(filterRows({ status: 'now' }).length).toBe(rows.length - coming.length)
 })
 

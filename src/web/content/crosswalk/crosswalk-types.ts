@@ -38,6 +38,7 @@ export type Kind = keyof typeof KINDS
 
 export const FORCES = {
   law: 'Law',
+  order: 'Executive order',
   guidance: 'Guidance',
   findings: 'Regulators’ findings',
   voluntary: 'Voluntary',

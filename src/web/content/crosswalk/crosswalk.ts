@@ -16,18 +16,22 @@ export const crosswalk = {
   path: '/resources/crosswalk',
   csv: '/downloads/ai-rules-crosswalk.csv',
   description:
-    'What rules in the United States and Canada require of banks and enterprises that use AI: duty, evidence, date and source for each.',
-  lead: 'For each rule: its kind of AI, the duty, the evidence and the date.',
+    'What rules in the United States and Canada require of banks and enterprises that use AI, with the evidence, date and source of each.',
+  lead: 'Each rule is listed with the kind of AI it covers, the duty, the evidence you can show and the date.',
   /** ISO date. Whether a rule is in force is said as of this day. */
-  asOf: '2026-11-24',
+  asOf: '2026-11-28',
   how: [
-    'Each row links to an official source and says what we checked. Where we checked only reports by others, open the source first.',
+    'Each row links to an official source and says what we checked it against. Where that is only reports about the rule, read the source before you rely on it.',
     'Evidence and dimensions are our view. The table is neither complete nor legal advice.',
   ],
 } as const
 
 /** The newest first. */
 export const changes: readonly CrosswalkChange[] = [
+  {
+    date: '2026-11-28',
+    text: '41 rows, 27 for the United States and 14 for Canada. New: Executive Order 14365 and Connecticut. Corrected: Colorado, Regulation B, CCPA, New York City and PIPEDA Findings #2026-002.',
+  },
   {
     date: '2026-11-24',
     text: '37 rows, 23 for the United States and 14 for Canada. Corrected: Regulation B, adverse action, both incident rules, Texas and Colorado.',

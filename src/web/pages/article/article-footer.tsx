@@ -24,8 +24,9 @@ export function ArticleFooter({ article, notes }: FooterProps) {
     <div className={classes.under}>
       <Facts head={article} />
       <p className={classes.imprint}>
-        Written by the {author}, published by {publisher.name}. We last checked the facts against the sources on{' '}
-        <time dateTime={reviewedTime}>{formatDate(reviewedTime)}</time>. Found an error?{' '}
+        Written by the {author}, published by {publisher.name}. We last checked the facts on{' '}
+        <time dateTime={reviewedTime}>{formatDate(reviewedTime)}</time>, against the sources or, where a note says so,
+        against reports about them, in part or at an earlier review. Found an error?{' '}
         <SiteLink href="/contact" className={text.link}>
           Tell us
         </SiteLink>
