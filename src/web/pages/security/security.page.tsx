@@ -31,11 +31,11 @@ export function SecurityPage() {
           <p className={text.lead}>{lead}</p>
           <AsOf />
           <p>
-            <a href={csv} download className={clsx(text.link, classes.file)}>
-              Download as CSV
-            </a>{' '}
             <LinkedText links={links}>{missing}</LinkedText>
           </p>
+          <a href={csv} download className={clsx(text.link, classes.file)}>
+            Download as CSV
+          </a>
         </header>
         <div className={classes.columns}>
           <div>
