@@ -50,9 +50,9 @@ export const securityPage = {
 } as const
 
 /** A sample has no status. */
-function findStatus(fact: string): SecurityAnswer['status'] {
+function findStatus(fact: string, otherwise: 'In place' | 'By contract' = 'In place'): SecurityAnswer['status'] {
   if (fact.startsWith('Not yet:')) return 'Not yet'
-  return fact.startsWith('Example') ? undefined : 'In place'
+  return fact.startsWith('Example') ? undefined : otherwise
 }
 
 const COMPANY: readonly SecurityAnswer[] = [
@@ -108,7 +108,7 @@ const COMPANY: readonly SecurityAnswer[] = [
     id: 'incident-notice',
     question: 'How soon do you tell us about an incident, and whom do you tell?',
     answer: SECURITY.incidentNotice,
-    status: 'By contract',
+    status: findStatus(SECURITY.incidentNotice, 'By contract'),
   },
   {
     id: 'continuity',
@@ -120,13 +120,13 @@ const COMPANY: readonly SecurityAnswer[] = [
     id: 'audit-right',
     question: 'May we audit you?',
     answer: SECURITY.auditRight,
-    status: findStatus(SECURITY.auditRight),
+    status: findStatus(SECURITY.auditRight, 'By contract'),
   },
   {
     id: 'contract',
     question: 'May we see the contract, and which law governs it?',
     answer: SECURITY.contract,
-    status: 'By contract',
+    status: findStatus(SECURITY.contract, 'By contract'),
   },
 ]
 
@@ -208,7 +208,7 @@ const PROJECTS: readonly SecurityAnswer[] = [
     id: 'project-end',
     question: 'What happens to our data at the end of a project?',
     answer: `What is inside your environment stays there, and you close our accounts. ${SECURITY.projectEnd}`,
-    status: 'By contract',
+    status: findStatus(SECURITY.projectEnd, 'By contract'),
   },
 ]
 
