@@ -15,6 +15,7 @@ const SITE = 'src/web/content/site.ts'
 const OF_THE_SITE = new Set([
   'site.origin',
   'site.waitlistPath',
+  'site.measurementId',
   'RETENTION_DAYS',
   'REPORT_ANSWER_HOURS',
   'MESSAGE_ANSWER_HOURS',
