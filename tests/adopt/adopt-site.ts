@@ -65,7 +65,7 @@ function adoptSecurity(constants: string): string {
       replaceOnce(
         text,
         new RegExp(`^  ${name}:\\s+(?:'[^']*'|\\[[^\\]]*\\])`, 'm'),
-        `  ${name}: ${typeof value === 'string' ? `'${value}'` : `[${value.map((text) => `'${text}'`).join(', ')}]`}`,
+        `  ${name}: ${typeof value === 'string' ? `'${value}'` : `[${value.map((item) => `'${item}'`).join(', ')}]`}`,
       ),
     confirmed,
   )

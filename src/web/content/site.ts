@@ -1,4 +1,4 @@
-import type { NavigationItem, ProcessStep } from './content-model.ts'
+import type { NavigationItem, OwnerFact, ProcessStep } from './content-model.ts'
 
 /**
  * The owner's facts. Whoever adopts the site changes this file, `.env`, and the logo, accent color and typeface in one
@@ -95,7 +95,7 @@ export const SECURITY_CHECKED_ON = '2026-11-28'
  * Values that look real although nobody has confirmed them. Remove a name once its values are yours: until then the build warns
  * of it, and while 'SECURITY' is in the list, /security says that its answers are samples.
  */
-export const UNCONFIRMED: readonly (keyof typeof import('./site.ts') | `site.${keyof typeof site}`)[] = [
+export const UNCONFIRMED: readonly OwnerFact[] = [
   'site.slogan',
   'site.blurb',
   'PRIVACY_REGULATOR',

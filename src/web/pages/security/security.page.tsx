@@ -70,7 +70,9 @@ function AsOf() {
   )
 }
 
-function Answer({ row: { id, question, answer, list = [], links = {} } }: { row: Row }) {
+const NO_LINKS = {}
+
+function Answer({ row: { id, question, answer, list, links = NO_LINKS } }: { row: Row }) {
   return (
     <div id={id} className={classes.row}>
       <dt>
@@ -80,7 +82,7 @@ function Answer({ row: { id, question, answer, list = [], links = {} } }: { row:
         <p>
           <LinkedText links={links}>{answer}</LinkedText>
         </p>
-        {list.length > 0 && (
+        {list !== undefined && (
           <ul>
             {list.map((item) => (
               <li key={item}>{item}</li>
