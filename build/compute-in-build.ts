@@ -1,6 +1,6 @@
 import path from 'node:path'
 
-import { runnerImport, type Plugin } from 'vite'
+import { runnerImport, type Plugin, type UserConfig } from 'vite'
 
 import { articles } from './articles/article-plugin.ts'
 
@@ -8,6 +8,7 @@ import { articles } from './articles/article-plugin.ts'
 const MODULES = new Set(
   [
     'src/web/content/print-sheets/print-sheets.ts',
+    'src/web/content/security.ts',
     'src/web/pages/assessment/compute-sample-result.ts',
     'machines/scoring/preview-questions.ts',
   ].map((file) => path.resolve(file)),
@@ -15,12 +16,20 @@ const MODULES = new Set(
 
 /** Runs these modules during the build, and puts what they export in their place. */
 export function computeInBuild(): Plugin {
+  let define: UserConfig['define']
   return {
     name: 'compute-in-build',
     apply: 'build',
+    // Texts can depend on the settings of the build.
+    configResolved(config) {
+      define = config.define
+    },
     async load(id) {
       if (!MODULES.has(path.normalize(id))) return null
-      const { module } = await runnerImport<Record<string, unknown>>(id, { plugins: [articles()] })
+      const { module } = await runnerImport<Record<string, unknown>>(id, {
+        plugins: [articles()],
+        ...(define && { define }),
+      })
       return Object.entries(module)
         .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}`)
         .join('\n')

@@ -7,13 +7,13 @@ const NAME = /\bkeelson\b/i
 
 const isPlaceholder = (value: unknown) => typeof value === 'string' && (NAME.test(value) || /\bexample\b/i.test(value))
 
-/** The values of a module one level down: those of an object with the object's name in front. */
-function flatten(facts: Readonly<Record<string, unknown>>): (readonly [string, unknown])[] {
-  return Object.entries(facts).flatMap(([name, value]) =>
-    typeof value === 'object' && value !== null && !Array.isArray(value)
-      ? Object.entries(value).map(([key, inner]) => [`${name}.${key}`, inner] as const)
-      : [[name, value] as const],
-  )
+/** Every text of a module, those of its objects and lists with the name in front. Lists of objects belong to the site. */
+function flatten(facts: object, prefix = ''): (readonly [string, unknown])[] {
+  return Object.entries(facts).flatMap(([key, value]: [string, unknown]) => {
+    const name = Array.isArray(facts) ? `${prefix}[${key}]` : `${prefix && `${prefix}.`}${key}`
+    if (typeof value !== 'object' || value === null) return [[name, value] as const]
+    return Array.isArray(facts) ? [] : flatten(value, name)
+  })
 }
 
 /**
@@ -25,7 +25,14 @@ export function listPlaceholders(facts: Readonly<Record<string, unknown>>, origi
   const lines = flatten(facts)
     .filter(([, value]) => isPlaceholder(value))
     .map(([name, value]) => `src/web/content/site.ts: ${name} is still '${String(value)}'`)
-  const { site = {} } = facts as { readonly site?: { readonly measurementId?: string } }
+  const { site = {}, UNCONFIRMED = [] } = facts as {
+    readonly site?: { readonly measurementId?: string }
+    readonly UNCONFIRMED?: readonly string[]
+  }
+  const unconfirmed = UNCONFIRMED.map(
+    (name) => `src/web/content/site.ts: check ${name}, then remove its name from UNCONFIRMED`,
+  )
+  lines.push(...unconfirmed)
   if (site.measurementId && facts['ASKS_FOR_CONSENT'] !== true)
     lines.push('.env: VITE_MEASUREMENT_ID is set, and no visitor is asked for consent (docs/adopt.md#analytics)')
   if (facts['RETENTION_DAYS'] === '0') lines.push('.env: RETENTION_DAYS is 0, so what comes in is kept without end')

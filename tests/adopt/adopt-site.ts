@@ -29,6 +29,16 @@ const FACTS: Readonly<Record<string, string>> = {
   OPS_SUMMARIZER_DEMO: '',
 }
 
+/** The new answers in `SECURITY`, which nobody has still to confirm. */
+const SECURITY: Readonly<Record<string, string | readonly string[]>> = {
+  subprocessors: ['Beispiel Rechenzentrum GmbH, Germany: operates the server'],
+  certifications: 'We hold an ISO 27001 certificate.',
+  insurance: 'Not yet: we are not insured against cyber risks.',
+  incidentNotice: 'We tell you within 24 hours.',
+  projectEnd: 'We delete everything else within a week.',
+  backups: 'A copy is made every night.',
+}
+
 /** The owner's settings of the build. The server of a test has settings of its own. */
 const SETTINGS: Readonly<Record<string, string>> = {
   SITE_ORIGIN: 'https://www.brightwater.test',
@@ -45,6 +55,20 @@ function replaceOnce(text: string, from: RegExp, to: string): string {
   const count = text.match(new RegExp(from.source, 'gm'))?.length ?? 0
   if (count !== 1) throw new Error(`site.ts has ${count} places like ${from}, instead of one`)
   return text.replace(from, () => to)
+}
+
+/** Sets the answers for security teams, and says that they are confirmed. */
+function adoptSecurity(constants: string): string {
+  const confirmed = replaceOnce(constants, /(?<=^export const UNCONFIRMED: [^=]*= )\[[^\]]*\]/m, '[]')
+  return Object.entries(SECURITY).reduce(
+    (text, [name, value]) =>
+      replaceOnce(
+        text,
+        new RegExp(`^  ${name}:\\s+(?:'[^']*'|\\[[^\\]]*\\])`, 'm'),
+        `  ${name}: ${typeof value === 'string' ? `'${value}'` : `[${value.map((item) => `'${item}'`).join(', ')}]`}`,
+      ),
+    confirmed,
+  )
 }
 
 /** Makes the site in this folder that of another owner. */
@@ -64,6 +88,7 @@ export function adoptSite(folder: string): void {
       )
     else site = replaceOnce(site, new RegExp(`^  ${name}: '[^']*'`, 'm'), `  ${name}: ${text}`)
   }
+  constants = adoptSecurity(constants)
   writeFileSync(file, site + end + constants)
   writeFileSync(
     path.join(folder, '.env'),

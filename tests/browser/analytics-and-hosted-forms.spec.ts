@@ -99,6 +99,12 @@ test('analytics is loaded once, with the owner’s id, and sends no page view by
   expect(loaded).toHaveLength(1)
 })
 
+test('the security page names the company that counts the visits', async ({ page }) => {
+  await withAnalytics(page)
+  await page.goto('/security#subprocessors')
+  await expect(page.locator('#subprocessors')).toContainText('Google: counts visits to this website')
+})
+
 test('a page view is counted for every path and query, but not for a fragment', async ({ page }) => {
   await withAnalytics(page)
   const views = async () => (await eventsOn(page, 'page_view')).length

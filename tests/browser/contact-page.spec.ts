@@ -74,9 +74,12 @@ test('beside the waitlist button stands who will write, about what, from where, 
   await expect(button).toHaveAccessibleDescription(/^By joining, you agree .* withdraw your consent at any time/)
 })
 
-test('the direct contact shows the address and the response time', async ({ page }) => {
+test('the direct contact shows the address, the response time and the answers for risk teams', async ({ page }) => {
   const block = findSection(page, 'Direct Contact')
-  expect(await readLinks(block)).toEqual([[owner.email, `mailto:${owner.email}`]])
+  expect(await readLinks(block)).toEqual([
+    [owner.email, `mailto:${owner.email}`],
+    ['Answers for your risk team', '/security'],
+  ])
   await expect(block).toContainText(/Response Time:\s*Within 24 hours/)
 })
 

@@ -98,7 +98,7 @@ test('four cards name the enterprise-grade qualities, with a link to the deploym
   const section = findSection(page, 'Enterprise-Grade AI Copilots')
   expect(await listTexts(section.getByRole('heading', { level: 3 }))).toEqual(GRADES)
   await expect(section.getByRole('listitem').getByRole('paragraph')).toHaveText(GRADES.map(() => /\w{3}.*\.$/))
-  expect((await readLinks(section)).map(([, href]) => href)).toEqual(['/consulting#deployment'])
+  expect((await readLinks(section)).map(([, href]) => href)).toEqual(['/security', '/consulting#deployment'])
 })
 
 test('the call to action leads to the services and to a consultation', async ({ page }) => {

@@ -66,11 +66,12 @@ for (const path of ROUTES) {
       ])
       await expect(start).toContainText('Response within 24 hours')
       await expect(footer).toContainText(`© ${owner.copyrightYear} ${owner.name}`)
-      expect((await readLinks(footer)).slice(-4)).toEqual([
+      expect((await readLinks(footer)).slice(-5)).toEqual([
         ['Privacy Policy', '/privacy'],
         ['Terms of Service', '/terms'],
         ['AI Ethics', '/ai-ethics'],
         ['Accessibility', '/accessibility'],
+        ['Security', '/security'],
       ])
     },
   )

@@ -1,21 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-
 import { describe, expect, test } from 'vitest'
 
 import { loadArticle } from '#web/content/articles/load.ts'
-import {
-  changes,
-  crosswalk,
-  filterRows,
-  findStatus,
-  nameDimensions,
-  spreadsheet,
-} from '#web/content/crosswalk/crosswalk.ts'
+import { changes, crosswalk, filterRows, findStatus, nameDimensions } from '#web/content/crosswalk/crosswalk.ts'
 import { DRA20 } from '#web/content/crosswalk/crosswalk-types.ts'
-import { composeCsv } from '#build/compose-csv.ts'
 import { BANKS_WHITEPAPER, isRemoved } from '#tests/support/site/specified-articles.ts'
-import { pages, WEB } from '#tests/support/site/built-pages.ts'
+import { pages } from '#tests/support/site/built-pages.ts'
 
 const rows = filterRows({})
 
@@ -66,11 +55,6 @@ test('filters narrow the rows together, and a rule for any AI fits every kind', 
   expect(filterRows({ status: 'now' }).length).toBe(rows.length - coming.length)
 })
 
-test('a cell of the file that a spreadsheet would run is made harmless, and commas and quotes stay in their cell', () => {
-  const file = composeCsv({ columns: ['one', 'two'], records: [['=1+1', 'a "b", c']] })
-  expect(file).toBe('\uFEFFone,two\n\'=1+1,"a ""b"", c"\n')
-})
-
 describe('in the build', () => {
   const page = pages.find(({ route }) => route === crosswalk.path)?.html ?? ''
 
@@ -81,12 +65,5 @@ describe('in the build', () => {
       expect(page).toContain(`href="${row.source.replaceAll('&', '&amp;')}"`)
     }
     expect(page.match(/data-coming=""/g)?.length).toBe(rows.filter((row) => findStatus(row) === 'coming').length)
-  })
-
-  test('the page leads to the file, and the file is the same rows', () => {
-    expect(page).toContain(`href="${crosswalk.csv}" download`)
-    const file = readFileSync(path.join(WEB, crosswalk.csv), 'utf8')
-    expect(file).toBe(composeCsv(spreadsheet))
-    expect(spreadsheet.records.length).toBe(rows.length)
   })
 })

@@ -12,17 +12,23 @@ const UNCHANGED = {
   ABAP_TARGET: 'Reduces development time by 40%',
   LEGAL_OPS_DEMO: 'https://demo.example.com/legal-ops',
   HR_POLICY_DEMO: '',
+  SECURITY: { audit: 'Not yet', insurance: 'Example Insurance', subprocessors: ['Real Ltd.', 'Example Ltd.: mail'] },
+  UNCONFIRMED: ['site.slogan', 'SECURITY'],
   RETENTION_DAYS: '0',
   navigation: [{ name: 'Example', path: '/' }],
 }
 
-test('a build for visitors names each fact that its owner has not set, with its value', () => {
+test('a build for visitors names each fact that its owner has not set, with its value, and each that nobody has confirmed', () => {
   expect(listPlaceholders(UNCHANGED, REAL)).toEqual([
     "src/web/content/site.ts: site.name is still 'Keelson AI'",
     "src/web/content/site.ts: site.email is still 'hello@example.com'",
     "src/web/content/site.ts: LEGAL_NAME is still 'Example Company Inc.'",
     "src/web/content/site.ts: POSTAL_ADDRESS is still '1 Example Street, Example City, Canada'",
     "src/web/content/site.ts: LEGAL_OPS_DEMO is still 'https://demo.example.com/legal-ops'",
+    "src/web/content/site.ts: SECURITY.insurance is still 'Example Insurance'",
+    "src/web/content/site.ts: SECURITY.subprocessors[1] is still 'Example Ltd.: mail'",
+    'src/web/content/site.ts: check site.slogan, then remove its name from UNCONFIRMED',
+    'src/web/content/site.ts: check SECURITY, then remove its name from UNCONFIRMED',
     '.env: RETENTION_DAYS is 0, so what comes in is kept without end',
   ])
 })

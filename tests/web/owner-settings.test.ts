@@ -11,18 +11,24 @@ import * as facts from '#web/content/site.ts'
 /** The file that holds every fact of the owner. */
 const SITE = 'src/web/content/site.ts'
 
-/** What belongs to the site and not to its owner: paths, and what is set in `.env`. */
+/** What belongs to the site and not to its owner: paths, and what is set in `.env`. A date can be no other text. */
 const OF_THE_SITE = new Set([
   'site.origin',
   'site.waitlistPath',
+  'site.measurementId',
   'RETENTION_DAYS',
   'REPORT_ANSWER_HOURS',
   'MESSAGE_ANSWER_HOURS',
+  'SECURITY_CHECKED_ON',
 ])
 
-/** Every text of the owner with its name; arrays and links belong to the site. */
+const { subprocessors, ...security } = facts.SECURITY
+
+/** Every text of the owner with its name; other arrays and links belong to the site. */
 const owned = Object.entries({
   ...Object.fromEntries(Object.entries(facts.site).map(([name, value]) => [`site.${name}`, value])),
+  ...Object.fromEntries(Object.entries(security).map(([name, value]) => [`SECURITY.${name}`, value])),
+  ...Object.fromEntries(subprocessors.map((value, index) => [`SECURITY.subprocessors[${index}]`, value])),
   ...Object.fromEntries(Object.entries(facts).filter(([, value]) => typeof value === 'string')),
 }).filter((entry): entry is [string, string] => {
   const [name, value] = entry
@@ -38,7 +44,7 @@ const sources = ['src', 'machines', 'public'].flatMap((folder) =>
 )
 
 test('no fact of the owner stands in a second source of the pages, the letters and the PDFs', () => {
-  expect(owned.map(([name]) => name)).toEqual(expect.arrayContaining(['site.name', 'site.email', 'LEGAL_NAME']))
+  expect(owned.map(([name]) => name)).toEqual(expect.arrayContaining(['site.name', 'LEGAL_NAME', 'SECURITY.insurance']))
   expect(sources.length).toBeGreaterThan(400)
   const found = [...sources, 'index.html'].flatMap((file) => {
     const text = readFileSync(file, 'utf8')
@@ -134,6 +140,18 @@ test('the closing drawing is called a hull only where the name has a meaning', a
   const html = await renderSite((source) => source.replace(/(?<=NAME_MEANING: string = )'[^']*'/, "''"))
   expect(html).toContain('The lines of this drawing stand for the five steps of our method.<')
   expect(html).not.toContain('of this hull')
+})
+
+const setUnconfirmed = (names: string) => (source: string) =>
+  source.replace(/(?<=export const UNCONFIRMED: [^=]*= )\[[^\]]*\]/, `[${names}]`)
+
+test('the security page says that its answers are samples until the owner has confirmed them, and then of which day they are', async () => {
+  const samples = await renderSite(setUnconfirmed("'SECURITY'"))
+  expect(samples).toContain('These are sample answers.')
+  expect(samples).not.toContain('Answers as of')
+  const html = await renderSite(setUnconfirmed(''))
+  expect(html).toContain(`Answers as of <time dateTime="${facts.SECURITY_CHECKED_ON}"`)
+  expect(html).not.toContain('These are sample answers.')
 })
 
 /** The links to demos: their words, and where they lead. */

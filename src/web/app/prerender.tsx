@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { prerender } from 'react-dom/static'
 
 import { changes, crosswalk, spreadsheet } from '#web/content/crosswalk/crosswalk.ts'
+import { securityPage, securitySpreadsheet } from '#web/content/security.ts'
 import { StructuredDataSink } from '#web/shell/page-head.tsx'
 import { renderStructuredData, type StructuredData } from '#web/shell/structured-data.ts'
 
@@ -12,7 +13,7 @@ import { makeRouter } from './routes.tsx'
 export { security } from '#web/content/security-policy.ts'
 
 /** Tables that pages offer as files, by the address of the file. */
-export const downloads = { [crosswalk.csv]: spreadsheet }
+export const downloads = { [crosswalk.csv]: spreadsheet, [securityPage.csv]: securitySpreadsheet }
 
 /** The changes of pages that are kept up to date, the newest first. */
 export const feedChanges = changes.map(({ date, text }) => ({

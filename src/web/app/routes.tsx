@@ -156,6 +156,7 @@ const routeTree = rootRoute.addChildren([
   makeRoute({ path: '/terms', show: 'TermsPage', load: legal }),
   makeRoute({ path: '/ai-ethics', show: 'AiEthicsPage', load: legal }),
   makeRoute({ path: '/accessibility', show: 'AccessibilityPage', load: legal }),
+  makeRoute({ path: '/security', show: 'SecurityPage', load: () => import('#web/pages/security/security.page.tsx') }),
 ])
 
 /** The page was prerendered, and React has not hydrated its content yet. */

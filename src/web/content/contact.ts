@@ -33,7 +33,11 @@ export const contact = {
     failure: 'Please try again later!',
     waiting: 'No answer yet. You can keep waiting or press Join Waitlist again.',
   },
-  direct: { title: 'Direct Contact', responseTime: `Within ${REPORT_ANSWER_HOURS} hours` },
+  direct: {
+    title: 'Direct Contact',
+    responseTime: `Within ${REPORT_ANSWER_HOURS} hours`,
+    security: 'Answers for your risk team',
+  },
   message: {
     title: 'Send Us a Message',
     placeholder: 'A process you would like to improve, and what it costs you today',

@@ -1,5 +1,10 @@
 // The shapes of the site's content (specification §3). Texts are data; pages compose them.
 
+import type * as Facts from './site.ts'
+
+/** The name of a fact in site.ts: an export, or a property of `site`. */
+export type OwnerFact = keyof typeof Facts | `site.${keyof typeof Facts.site}`
+
 export interface NavigationItem {
   readonly name: string
   readonly path: string

@@ -15,7 +15,8 @@ export const copilotsPage = {
   portfolioLead: 'Each copilot will know a single specialty, its tools and the point at which a person must decide.',
   featuresTitle: 'What it will do',
   benefitsTitle: 'What you will gain',
-  gradeLead: 'Your architecture, security and audit teams will have questions. We answer them before the first pilot.',
+  gradeLead:
+    'Your architecture, security and audit teams will have questions before the first pilot. We have answered the usual ones.',
   closingTitle: 'Ready to Deploy AI Copilots?',
   closingLead:
     'Start with one team and one kind of change. We agree on the limits in writing before the copilot makes its first proposal.',

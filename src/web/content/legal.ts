@@ -111,6 +111,7 @@ export const privacy: LegalText = {
       title: 'Where it is kept, and for how long',
       paragraphs: [
         `We store reports, messages and sign-ups in our own database and email them to our team. Our server is in ${HOSTING_PLACE}.`,
+        'Our security page names the companies that process this data for us and says how we protect it.',
         RETENTION,
         'When we erase your data, it is gone from the database and its files. Copies in our team’s mailboxes and in backups last longer. We delete those separately.',
         ...ENTRIES_SENT,

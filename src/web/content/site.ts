@@ -1,8 +1,8 @@
-import type { NavigationItem, ProcessStep } from './content-model.ts'
+import type { NavigationItem, OwnerFact, ProcessStep } from './content-model.ts'
 
 /**
  * The owner's facts. Whoever adopts the site changes this file, `.env`, and the logo, accent color and typeface in one
- * file each; docs/adopt.md is the checklist. The build warns of values that still say 'example'.
+ * file each; docs/adopt.md is the checklist. The build warns of values that still say 'example', and of those in `UNCONFIRMED`.
  */
 export const site = {
   name: 'Keelson AI',
@@ -67,6 +67,52 @@ export const STEP_TERMS: readonly { readonly duration: string; readonly price: s
 export const HIRING_EMAIL = 'careers@example.com'
 /** Where people report a hole in the site; stands in /.well-known/security.txt. */
 export const SECURITY_EMAIL = 'security@example.com'
+/**
+ * What security and risk teams ask about your company. /security shows each text as an answer or as its end, so write whole
+ * sentences. Begin one with 'Not yet:' where that is the truth: the downloaded table then says so in its column for the status.
+ */
+export const SECURITY = {
+  /** The companies that process data for you: the name, the country and what each one does. */
+  subprocessors: [
+    'Example Hosting Inc., Canada: operates the server with this website and its database',
+    'Example Mail Inc., Canada: delivers and stores our team’s email',
+  ],
+  certifications: 'Not yet: we have neither a SOC 2 report nor an ISO 27001 certificate.',
+  penetrationTest: 'Not yet: no independent firm has tested our systems.',
+  staffAccess:
+    'Not yet: we do not require single sign-on and multi-factor authentication for every account of our team.',
+  backgroundChecks:
+    'Not yet: we do not run background checks as a rule. If your policy requires them, we agree on them before anyone starts work.',
+  insurance:
+    'Example Insurance Company covers our professional liability and cyber risks. We send you the certificate on request.',
+  incidentNotice:
+    'Example: we email and call the contact named in the contract within 72 hours after we confirm that an incident affects you.',
+  continuity: 'Not yet: we have no business continuity plan that has been tested.',
+  contract: 'We send you our standard contract on request. It names the governing law.',
+  auditRight:
+    'Not yet: our standard contract has no audit right. If your policy requires one, we agree on it in the contract.',
+  projectEnd:
+    'Example: within 30 days after the project ends, we return or delete everything else that you sent us, and we confirm it in writing.',
+  encryptionAtRest: 'Not yet: the disk with the database of this website is not encrypted.',
+  backups:
+    'Example: we copy the database every night and check each copy. We keep the newest 14 copies, encrypted, on another machine in Canada.',
+} as const
+/** The day on which you last checked all of these answers, as an ISO date. */
+export const SECURITY_CHECKED_ON = '2026-11-28'
+
+/**
+ * Values that look real although nobody has confirmed them. Remove a name once its values are yours: until then the build warns
+ * of it, and while 'SECURITY' is in the list, /security says that its answers are samples.
+ */
+export const UNCONFIRMED: readonly OwnerFact[] = [
+  'site.slogan',
+  'site.blurb',
+  'PRIVACY_REGULATOR',
+  'ABAP_TARGET',
+  'CLOUD_TARGET',
+  'SECURITY',
+]
+
 /** The page on a professional network where people apply. */
 export const NETWORK_URL = 'https://network.example.com/company/keelson-ai/jobs'
 /** The demo apps. '' if there is none: its card says 'Preview demo on request' and leads to the form. */
@@ -133,4 +179,5 @@ export const legalLinks = [
   { name: 'Terms of Service', path: '/terms' },
   { name: 'AI Ethics', path: '/ai-ethics' },
   { name: 'Accessibility', path: '/accessibility' },
+  { name: 'Security', path: '/security' },
 ] as const

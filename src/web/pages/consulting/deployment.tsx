@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 
 import { consulting, deployments, signatures } from '#web/content/consulting.ts'
+import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import { Drawing } from '#web/ui/drawing.tsx'
 import layout from '#web/ui/layout.module.css'
 import text from '#web/ui/typography.module.css'
@@ -15,7 +16,10 @@ export function Deployment() {
         <div className={layout.stations} />
         <div className={layout.split}>
           <h2>{consulting.deploymentTitle}</h2>
-          <p className={clsx(text.lead, classes.lead)}>{consulting.deploymentLead}</p>
+          <div>
+            <p className={clsx(text.lead, classes.lead)}>{consulting.deploymentLead}</p>
+            <ArrowLink href="/security">Answers for security teams</ArrowLink>
+          </div>
         </div>
         <ul className={classes.options}>
           {deployments.map(({ drawing, drawn, title, description, facts }) => (

@@ -91,6 +91,14 @@ export function ContactPage() {
                 <dt>Response Time:</dt>
                 <dd>{direct.responseTime}</dd>
               </div>
+              <div>
+                <dt>Security:</dt>
+                <dd>
+                  <SiteLink className={text.link} href="/security">
+                    {direct.security}
+                  </SiteLink>
+                </dd>
+              </div>
             </dl>
           </section>
           <p className={classes.block}>

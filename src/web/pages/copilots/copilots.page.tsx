@@ -79,7 +79,10 @@ function Grades() {
           </h2>
           <div>
             <p className={clsx(text.lead, classes.lead)}>{page.gradeLead}</p>
-            <ArrowLink href="/consulting#deployment">Deployment options</ArrowLink>
+            <div className={classes.links}>
+              <ArrowLink href="/security">Answers for security teams</ArrowLink>
+              <ArrowLink href="/consulting#deployment">Deployment options</ArrowLink>
+            </div>
           </div>
         </div>
         <ul className={clsx(grid.four, classes.grades)}>

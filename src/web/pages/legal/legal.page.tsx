@@ -6,30 +6,18 @@ import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
 import { PRIVACY_EMAIL, site } from '#web/content/site.ts'
 import layout from '#web/ui/layout.module.css'
-import { SiteLink } from '#web/ui/site-link.tsx'
+import { LinkedText } from '#web/ui/linked-text.tsx'
 import text from '#web/ui/typography.module.css'
 
 import classes from './legal.module.css'
 
 const listCrumbs = ({ title, path }: LegalText) => [{ name: title, path }]
 
-/** A paragraph. An email address of ours inside the text becomes a link. */
-function Paragraph({ children }: { children: string }) {
-  const address = children.includes(PRIVACY_EMAIL) ? PRIVACY_EMAIL : site.email
-  const [before, after] = children.split(address)
-  return (
-    <p>
-      {before}
-      {after !== undefined && (
-        <>
-          <SiteLink className={text.link} href={`mailto:${address}`}>
-            {address}
-          </SiteLink>
-          {after}
-        </>
-      )}
-    </p>
-  )
+/** What becomes a link wherever a text has it. */
+const LINKS = {
+  [PRIVACY_EMAIL]: `mailto:${PRIVACY_EMAIL}`,
+  [site.email]: `mailto:${site.email}`,
+  'security page': '/security',
 }
 
 function LegalPage({ legal }: { legal: LegalText }) {
@@ -51,7 +39,9 @@ function LegalPage({ legal }: { legal: LegalText }) {
             <h2>{section.title}</h2>
             <div className={classes.paragraphs}>
               {section.paragraphs.map((paragraph) => (
-                <Paragraph key={paragraph}>{paragraph}</Paragraph>
+                <p key={paragraph}>
+                  <LinkedText links={LINKS}>{paragraph}</LinkedText>
+                </p>
               ))}
             </div>
           </section>

@@ -1,0 +1,344 @@
+import {
+  ENTRY_RECEIVER,
+  HOSTING_PLACE,
+  LEGAL_NAME,
+  POSTAL_ADDRESS,
+  PRIVACY_EMAIL,
+  RETENTION_DAYS,
+  SECURITY,
+  SECURITY_CHECKED_ON,
+  SECURITY_EMAIL,
+  UNCONFIRMED,
+  site,
+} from './site.ts'
+
+// The build computes this module (build/compute-in-build.ts), so its exports are data only, and pages load no other facts with it.
+
+interface SecurityAnswer {
+  /** The anchor of the row. */
+  readonly id: string
+  readonly question: string
+  readonly answer: string
+  /** What follows the answer, one line each. */
+  readonly list?: readonly string[]
+  /** Only where the question is whether we have something. */
+  readonly status?: 'In place' | 'Not yet' | 'By contract' | undefined
+  /** Words of the answer that are links, with where they lead. */
+  readonly links?: Readonly<Record<string, string>>
+}
+
+interface SecuritySection {
+  readonly id: string
+  readonly title: string
+  readonly lead?: string
+  readonly rows: readonly SecurityAnswer[]
+}
+
+const isConfirmed = !UNCONFIRMED.includes('SECURITY')
+
+export const securityPage = {
+  title: 'Answers for security and risk teams',
+  path: '/security',
+  csv: '/downloads/security-answers.csv',
+  description: `What architecture, security and third-party-risk teams ask ${site.name} before a pilot: data, access, models, logs, incidents and contracts.`,
+  lead: 'Architecture, security and third-party-risk teams usually ask these questions before a pilot. Each question has its own address, so you can link to it.',
+  missing: `Is your question missing? Write to ${SECURITY_EMAIL}.`,
+  links: { [SECURITY_EMAIL]: `mailto:${SECURITY_EMAIL}` },
+  /** ISO date. Absent while the answers are samples. */
+  ...(isConfirmed && { checkedOn: SECURITY_CHECKED_ON }),
+  unconfirmed: 'These are sample answers. The owner of this site has not confirmed them yet.',
+} as const
+
+/** A sample has no status. */
+function findStatus(fact: string, otherwise: 'In place' | 'By contract' = 'In place'): SecurityAnswer['status'] {
+  if (fact.startsWith('Not yet:')) return 'Not yet'
+  return fact.startsWith('Example') ? undefined : otherwise
+}
+
+const COMPANY: readonly SecurityAnswer[] = [
+  {
+    id: 'legal-entity',
+    question: 'What is the legal entity, and whom do we contact?',
+    answer: `${LEGAL_NAME}, ${POSTAL_ADDRESS}. Write to ${SECURITY_EMAIL} about security and to ${PRIVACY_EMAIL} about personal information.`,
+    links: { [SECURITY_EMAIL]: `mailto:${SECURITY_EMAIL}`, [PRIVACY_EMAIL]: `mailto:${PRIVACY_EMAIL}` },
+  },
+  {
+    id: 'certifications',
+    question: 'Do you have a SOC 2 report or an ISO 27001 certificate?',
+    answer: SECURITY.certifications,
+    status: findStatus(SECURITY.certifications),
+  },
+  {
+    id: 'penetration-tests',
+    question: 'Does an independent firm run penetration tests?',
+    answer: SECURITY.penetrationTest,
+    status: findStatus(SECURITY.penetrationTest),
+  },
+  {
+    id: 'subprocessors',
+    question: 'Which subprocessors do you use?',
+    answer: 'These companies process data for us:',
+    list: [
+      ...SECURITY.subprocessors,
+      ...(ENTRY_RECEIVER === ''
+        ? []
+        : [`${ENTRY_RECEIVER}: receives a copy of each entry from the forms of this website`]),
+      ...(site.measurementId === '' ? [] : ['Google: counts visits to this website with Google Analytics']),
+    ],
+  },
+  {
+    id: 'staff-access',
+    question: 'How do your own people sign in to your systems?',
+    answer: SECURITY.staffAccess,
+    status: findStatus(SECURITY.staffAccess),
+  },
+  {
+    id: 'background-checks',
+    question: 'Do you run background checks?',
+    answer: SECURITY.backgroundChecks,
+    status: findStatus(SECURITY.backgroundChecks),
+  },
+  {
+    id: 'insurance',
+    question: 'Are you insured?',
+    answer: SECURITY.insurance,
+    status: findStatus(SECURITY.insurance),
+  },
+  {
+    id: 'incident-notice',
+    question: 'How soon do you tell us about an incident, and whom do you tell?',
+    answer: SECURITY.incidentNotice,
+    status: findStatus(SECURITY.incidentNotice, 'By contract'),
+  },
+  {
+    id: 'continuity',
+    question: 'What happens if you cannot work?',
+    answer: `${SECURITY.continuity} An assistant that runs in your environment does not depend on our systems.`,
+    status: findStatus(SECURITY.continuity),
+  },
+  {
+    id: 'audit-right',
+    question: 'May we audit you?',
+    answer: SECURITY.auditRight,
+    status: findStatus(SECURITY.auditRight, 'By contract'),
+  },
+  {
+    id: 'contract',
+    question: 'May we see the contract, and which law governs it?',
+    answer: SECURITY.contract,
+    status: findStatus(SECURITY.contract, 'By contract'),
+  },
+]
+
+const PROJECTS: readonly SecurityAnswer[] = [
+  {
+    id: 'where-it-runs',
+    question: 'Where does an assistant run?',
+    answer:
+      'It runs in your cloud account, in your data center or on a closed network of yours. See who approves the boundary in each place.',
+    links: { 'who approves the boundary': '/consulting#deployment' },
+  },
+  {
+    id: 'model-choice',
+    question: 'Which models and providers do you use, and who chooses them?',
+    answer:
+      'You choose, with our advice. In your cloud, it can be a commercial or an open model behind a private endpoint. In your data center and on a closed network, it is an open model on your own hardware.',
+  },
+  {
+    id: 'prompts',
+    question: 'Where do our prompts and documents go?',
+    answer:
+      'In your cloud, only model calls cross the boundary, with prompts and document text. In your data center and on a closed network, nothing goes out.',
+  },
+  {
+    id: 'model-training',
+    question: 'Do you train models on our data?',
+    answer:
+      'We do not train models on your data without your written instructions. If you use a commercial model, your contract with its provider says what the provider may do with prompts.',
+  },
+  {
+    id: 'project-access',
+    question: 'What can your people access?',
+    answer:
+      'They build inside your environment, with the accounts that you give them. Before anything runs, we map what stays inside your environment and what leaves it.',
+  },
+  {
+    id: 'user-access',
+    question: 'Who can use the assistant, and what can each person see?',
+    answer:
+      'Before anyone relies on the assistant, we set up role-based access. Your data owner approves the sources it may read.',
+  },
+  {
+    id: 'project-encryption',
+    question: 'Who controls encryption, keys and backups?',
+    answer:
+      'You do. The documents, the assistant and its log are inside your environment, under the controls that you already have.',
+  },
+  {
+    id: 'answer-log',
+    question: 'What does an assistant log?',
+    answer:
+      'It logs its answers, the sources behind them and people’s decisions, so that an error can be traced to its cause. The log stays in your environment.',
+  },
+  {
+    id: 'oversight',
+    question: 'Who decides, and which documents do we get for our AI risk files?',
+    answer:
+      'A person decides or sets the limits in writing, as our AI ethics page explains. You get a use-case charter, a boundary map, an evaluation set, a test report and a rollback plan.',
+    links: { 'AI ethics page': '/ai-ethics' },
+  },
+  {
+    id: 'project-changes',
+    question: 'How are changes tested and approved?',
+    answer:
+      'We test every version on the same set of real cases. Updates reach you through your pipeline after your review, from a registry that you mirror, or on signed media that your team checks.',
+  },
+  {
+    id: 'turn-off',
+    question: 'Can we turn an assistant off?',
+    answer:
+      'Yes. Your own people can run it, check it and turn it off, and we test the rollback before anyone relies on the assistant.',
+  },
+  {
+    id: 'ownership',
+    question: 'Who owns the work?',
+    answer: 'You do: the code, the prompts, the test cases and the documentation are yours.',
+  },
+  {
+    id: 'project-end',
+    question: 'What happens to our data at the end of a project?',
+    answer: `What is inside your environment stays there, and you close our accounts. ${SECURITY.projectEnd}`,
+    status: findStatus(SECURITY.projectEnd, 'By contract'),
+  },
+]
+
+const RETENTION =
+  RETENTION_DAYS === '0'
+    ? 'There is no fixed end date. We erase an entry when it has served its purpose or when the visitor asks.'
+    : `Our server removes each entry ${RETENTION_DAYS} days after it arrives, or sooner if the visitor asks. An entry that could not be sent to our team stays until it is sent or erased.`
+
+const WEBSITE: readonly SecurityAnswer[] = [
+  {
+    id: 'site-data',
+    question: 'Which personal data does this website process?',
+    answer:
+      'It processes assessment reports, messages and waitlist sign-ups. The privacy policy says what each of them contains and what we use it for.',
+    links: { 'privacy policy': '/privacy' },
+  },
+  {
+    id: 'site-location',
+    question: 'Where is this data processed and stored?',
+    answer: `Our own server, with its database, is in ${HOSTING_PLACE}. It also emails each entry to our team.`,
+  },
+  {
+    id: 'site-readers',
+    question: 'Who can see it?',
+    answer: `${ENTRY_RECEIVER === '' ? 'Our team can see it' : `Our team and ${ENTRY_RECEIVER} can see it`}. If another company sends our mailings, that company also sees the addresses on the waitlist. This website has no user accounts, and it shows no stored entry to anyone.`,
+  },
+  {
+    id: 'site-retention',
+    question: 'How long do you keep it, and how is it deleted?',
+    answer: `${RETENTION} We delete the copies in mailboxes and backups separately.`,
+  },
+  {
+    id: 'site-encryption-in-transit',
+    question: 'Is it encrypted in transit?',
+    answer:
+      'Yes, between the browser and this website: browsers are told to use HTTPS and nothing else (HSTS). Email to our team can pass through servers that we do not control, so please send nothing confidential through the forms.',
+    status: 'In place',
+  },
+  {
+    id: 'site-encryption-at-rest',
+    question: 'Is it encrypted at rest?',
+    answer: SECURITY.encryptionAtRest,
+    status: findStatus(SECURITY.encryptionAtRest),
+  },
+  {
+    id: 'site-backups',
+    question: 'How is it backed up?',
+    answer: SECURITY.backups,
+    status: findStatus(SECURITY.backups),
+  },
+  {
+    id: 'site-logs',
+    question: 'What do the logs contain?',
+    answer:
+      'The server logs form submissions, refused requests, errors and deliveries, each with its time. The log contains nothing that visitors enter in a form, and no passwords or keys.',
+    status: 'In place',
+  },
+  {
+    id: 'site-development',
+    question: 'How is this website developed and tested?',
+    answer:
+      'We run automated tests, type checks and static code analysis before each release. We compare the website with the OWASP Application Security Verification Standard 5.0.0 at levels 1 and 2. This is our own check and not a certification.',
+    status: 'In place',
+  },
+  {
+    id: 'site-dependencies',
+    question: 'How do you manage third-party code, and is there an SBOM?',
+    answer:
+      'The version and the hash of every package are fixed. We fix a known vulnerability within 7 days if it can be exploited here, and otherwise within 30 days. We send a software bill of materials (CycloneDX) of the server on request.',
+    status: 'In place',
+  },
+  {
+    id: 'site-changes',
+    question: 'How do changes go live?',
+    answer:
+      'Each release is an archive with a checksum. Before it goes live, our script checks that it runs and backs up the database. If the new release does not become ready, the script restores the previous one.',
+    status: 'In place',
+  },
+  {
+    id: 'vulnerabilities',
+    question: 'How do we report a vulnerability?',
+    answer: `Write to ${SECURITY_EMAIL}. A person reads and answers every report. Our policy for reports says what is in scope, and security.txt has the same facts for programs.`,
+    status: 'In place',
+    links: {
+      [SECURITY_EMAIL]: `mailto:${SECURITY_EMAIL}`,
+      'policy for reports': '/security-policy.txt',
+      'security.txt': '/.well-known/security.txt',
+    },
+  },
+  {
+    id: 'site-ai',
+    question: 'Does this website use AI?',
+    answer: 'No. Fixed rules compute the result of the assessment from the answers, and no model sees them.',
+  },
+  {
+    id: 'site-accessibility',
+    question: 'Is this website accessible?',
+    answer:
+      'We measure it against WCAG 2.2 at level AA and claim partial conformance. The accessibility statement lists what we tested and the known barriers.',
+    links: { 'accessibility statement': '/accessibility' },
+  },
+]
+
+export const securitySections: readonly SecuritySection[] = [
+  { id: 'company', title: 'Our company', rows: COMPANY },
+  {
+    id: 'projects',
+    title: 'Client projects',
+    lead: 'An assistant runs inside your environment, so many of the controls are yours. Our copilots are still in development and will follow the same rules.',
+    rows: PROJECTS,
+  },
+  {
+    id: 'website',
+    title: 'This website',
+    lead: 'This website and its assessment are separate from client projects.',
+    rows: WEBSITE,
+  },
+]
+
+/** All answers as they stand in the file for spreadsheets. */
+export const securitySpreadsheet = {
+  columns: ['id', 'section', 'question', 'answer', 'status', 'as of'],
+  records: securitySections.flatMap(({ title, rows }) =>
+    rows.map(({ id, question, answer, list = [], status = '' }) => [
+      id,
+      title,
+      question,
+      [answer, list.join('; ')].join(' ').trim(),
+      status,
+      isConfirmed ? SECURITY_CHECKED_ON : 'sample, not confirmed',
+    ]),
+  ),
+}
