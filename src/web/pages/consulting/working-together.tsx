@@ -1,4 +1,6 @@
-import { STEP_TERMS } from '#web/content/site.ts'
+import { clsx } from 'clsx'
+
+import { STEP_TERMS, UNCONFIRMED } from '#web/content/site.ts'
 import { sharedSteps, workingTogether } from '#web/content/working-together.ts'
 import { ArrowLink } from '#web/ui/arrow-link.tsx'
 import layout from '#web/ui/layout.module.css'
@@ -47,6 +49,9 @@ export function WorkingTogether() {
             })}
           </tbody>
         </table>
+        {UNCONFIRMED.includes('STEP_TERMS') && (
+          <p className={clsx(text.note, classes.after)}>{workingTogether.unconfirmed}</p>
+        )}
         <p className={classes.after}>
           <ArrowLink href="/consulting/samples/exit-note">{workingTogether.exitLink}</ArrowLink>
         </p>
