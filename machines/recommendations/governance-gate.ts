@@ -120,7 +120,7 @@ function nameState(isOpen: boolean, missing: MissingRules | null): string {
 
 function describeMeaning(isOpen: boolean, hasGap: boolean, value: string): string {
   if (!isOpen) {
-    return `Governance & Risk is ${value}. The gate opens above 2.50. Only better rules and risk checks raise this score. Even when the gate is open, a rule may still be missing.`
+    return `Governance & Risk is ${value}. The gate opens above 2.50. Only better rules and risk checks raise this score. An open gate does not mean that your rules are complete.`
   }
   if (hasGap)
     return `Governance & Risk is ${value}, above 2.50, so the gate is open. Even so, an important rule is missing.`

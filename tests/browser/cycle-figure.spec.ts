@@ -51,7 +51,7 @@ const readTracer = (page: Page) =>
 
 /** What a square says: its text, and the name of its sample if it has one. */
 const HANDOVERS = handovers.map((squares) =>
-  squares.map(({ text, sample }) => (sample === undefined ? text : `${text} Sample ${sample.replaceAll('-', ' ')}`)),
+  squares.map(({ text, sample }) => (sample === undefined ? text : `${text} Sample ${sample.name}`)),
 )
 
 /** Where the spiral is in this lap and step: it begins 40 units from its middle and grows 9.2 units from step to step. */
@@ -172,7 +172,7 @@ for (const [state, open] of [
       const row = stepGroup(page).getByRole('listitem').nth(1)
       await expect(row).toHaveCSS('outline-style', 'solid')
       await page.keyboard.press('Tab')
-      await expect(row.getByRole('link', { name: 'Sample use case charter' })).toBeFocused()
+      await expect(row.getByRole('link', { name: 'Sample use-case charter' })).toBeFocused()
       await page.keyboard.press('Tab')
       await expect(stepGroup(page).locator(':focus')).toHaveCount(0)
       if (state === 'before hydration') await expectNotHydrated(page)

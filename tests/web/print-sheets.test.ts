@@ -117,7 +117,7 @@ test.each(samples)(
 )
 
 test('each sample that the cycle on the home page links to exists', () => {
-  const linked = handovers.flat().flatMap(({ sample }) => sample ?? [])
+  const linked = handovers.flat().flatMap(({ sample }) => sample?.slug ?? [])
   expect(linked.length).toBeGreaterThan(5)
   expect(samples.map(({ slug }) => slug)).toEqual(expect.arrayContaining(linked))
   for (const slug of linked) expect(readPage('/'), slug).toContain(`href="/consulting/samples/${slug}"`)

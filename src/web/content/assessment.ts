@@ -27,5 +27,5 @@ export const landing = {
   ],
   closingTitle: 'Twelve minutes for an honest picture',
   closingLead: 'Grab a coffee and a colleague who knows your data. That is all you need.',
-  compare: 'A colleague can take it too. Then you compare your answers and see where you disagree.',
+  compare: 'A colleague can take the assessment, too. You can then compare your answers and see where you disagree.',
 } as const

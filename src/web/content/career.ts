@@ -61,6 +61,6 @@ export const positions: readonly JobPosition[] = [
     location: 'Remote',
     type: 'Full-time',
     description:
-      'You turn a client’s task into a system that can be run and audited. You interview the specialists, choose between assistant, copilot and agent, and design retrieval, access rights and evaluation. You stay with the team until the first use case proves its value in daily use. You bring experience with production systems built on language models, sound privacy judgment and the patience to explain your choices to a lawyer.',
+      'You turn a client’s task into a system that can be run and audited. You interview the specialists, choose between assistant, copilot and agent, and design retrieval, access rights and evaluation. You stay with the team until the first use case proves its value in daily use. You bring sound privacy judgment, experience with production systems built on language models, and the patience to explain your choices to a lawyer.',
   },
 ]

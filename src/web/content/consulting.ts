@@ -35,7 +35,7 @@ export const demos: readonly DemoCard[] = [
     title: 'Legal Ops Assistant',
     description: 'Compares a contract with your playbook and marks what differs, clause by clause.',
     features: [
-      'Each deviation beside your standard wording',
+      'Each deviation next to your standard wording',
       'Fallback clauses from your playbook only',
       'A review sheet that names who decided what',
     ],

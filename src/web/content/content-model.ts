@@ -45,8 +45,8 @@ export interface ProcessStep {
 /** What a step of the cycle hands over. */
 export interface Handover {
   readonly text: string
-  /** The slug of the sample that shows it (content/samples). */
-  readonly sample?: string
+  /** The sample that shows it (content/samples). */
+  readonly sample?: { readonly slug: string; readonly name: string }
 }
 
 /** One thing that speaks for us, with or without a way to read on. */

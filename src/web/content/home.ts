@@ -34,25 +34,34 @@ export const handovers: readonly (readonly Handover[])[] = [
   [
     { text: 'A list of tasks with their data and cost' },
     { text: 'The team’s next use cases, ranked by value' },
-    { text: 'One register of AI use across departments', sample: 'use-case-register' },
+    {
+      text: 'One register of AI use across departments',
+      sample: { slug: 'use-case-register', name: 'use-case register' },
+    },
   ],
   [
-    { text: 'One page: good answers, their data, their limits', sample: 'use-case-charter' },
-    { text: 'A shared pattern for data and access', sample: 'boundary-map' },
+    {
+      text: 'One page: good answers, their data, their limits',
+      sample: { slug: 'use-case-charter', name: 'use-case charter' },
+    },
+    { text: 'A shared pattern for data and access', sample: { slug: 'boundary-map', name: 'boundary map' } },
     { text: 'Building blocks other teams can reuse' },
   ],
   [
-    { text: 'A working release, tested on your real cases', sample: 'test-report' },
+    { text: 'A working release, tested on your real cases', sample: { slug: 'test-report', name: 'test report' } },
     { text: 'A second release and a trained team' },
     { text: 'Releases your own people build and run' },
   ],
   [
-    { text: 'Role-based access, spot checks, answer log', sample: 'handoff-checklist' },
+    {
+      text: 'Role-based access, spot checks, answer log',
+      sample: { slug: 'handoff-checklist', name: 'handoff checklist' },
+    },
     { text: 'The same rules, approved by an owner on the team' },
-    { text: 'One policy and one audit trail for every use', sample: 'ai-policy' },
+    { text: 'One policy and one audit trail for every use', sample: { slug: 'ai-policy', name: 'AI policy' } },
   ],
   [
-    { text: 'Daily results compared with the baseline', sample: 'exit-note' },
+    { text: 'Daily results compared with the baseline', sample: { slug: 'exit-note', name: 'exit note' } },
     { text: 'A shared dashboard and a tested shutdown' },
     { text: 'What pays off is expanded; the rest is dropped' },
   ],

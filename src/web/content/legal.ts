@@ -92,7 +92,7 @@ export const privacy: LegalText = {
       title: 'What stays on your device',
       paragraphs: [
         'While you take the assessment, your browser saves your entries on this device, so a reload, a closed window or a crash loses nothing. This copy is removed when you finish or start over. A copy older than 24 hours is removed on your next visit.',
-        'When you finish, your answers and the company name stay on your device so that you can open the result again. Nothing else you entered stays. You can remove them with “Remove from this device” below the result. Otherwise, they are removed when a newer result replaces them, or, after 30 days, the next time you open the assessment or the result.',
+        'When you finish, your answers and the company name stay on your device so that you can open the result again. Nothing else you entered stays. You can remove the answers and the company name with “Remove from this device” below the result. Otherwise, they are removed when a newer result replaces them, or, after 30 days, the next time you open the assessment or the result.',
         ...OFFLINE_COPY,
         'Text you have typed into a form but not sent is also saved on your device. It is removed when you send it. Text older than 24 hours is removed on your next visit to the form.',
         'If you switch between light and dark colors, your browser remembers your choice.',
@@ -167,7 +167,7 @@ export const aiEthics: LegalText = {
   title: 'AI Ethics',
   description: `How ${site.name} builds AI: who decides, what is logged, what we refuse, and how to object.`,
   path: '/ai-ethics',
-  changed: '2026-11-23',
+  changed: '2026-11-28',
   lead: 'A person decides or sets the limits, a log keeps the record, and a rollback is ready. If any of the three is missing, we do not release the system.',
   sections: [
     {
@@ -217,7 +217,7 @@ export const accessibility: LegalText = {
   title: 'Accessibility Statement',
   description: `How accessible the ${site.name} site is, how we tested it, what we have not tested, and how to reach us about a barrier.`,
   path: '/accessibility',
-  changed: '2026-11-23',
+  changed: '2026-11-25',
   lead: 'Everyone should be able to read this site, write to us and take the assessment. This page says what we have tested, what we have not, and what to do if something does not work for you.',
   sections: [
     {

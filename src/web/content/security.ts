@@ -88,7 +88,7 @@ const COMPANY: readonly SecurityAnswer[] = [
   },
   {
     id: 'staff-access',
-    question: 'How do your own people sign in to your systems?',
+    question: 'Do your own people use single sign-on and multi-factor authentication?',
     answer: SECURITY.staffAccess,
     status: findStatus(SECURITY.staffAccess),
   },
@@ -112,7 +112,7 @@ const COMPANY: readonly SecurityAnswer[] = [
   },
   {
     id: 'continuity',
-    question: 'What happens if you cannot work?',
+    question: 'Do you have a business continuity plan?',
     answer: `${SECURITY.continuity} An assistant that runs in your environment does not depend on our systems.`,
     status: findStatus(SECURITY.continuity),
   },
@@ -232,36 +232,36 @@ const WEBSITE: readonly SecurityAnswer[] = [
   },
   {
     id: 'site-readers',
-    question: 'Who can see it?',
+    question: 'Who can see this data?',
     answer: `${ENTRY_RECEIVER === '' ? 'Our team can see it' : `Our team and ${ENTRY_RECEIVER} can see it`}. If another company sends our mailings, that company also sees the addresses on the waitlist. This website has no user accounts, and it shows no stored entry to anyone.`,
   },
   {
     id: 'site-retention',
-    question: 'How long do you keep it, and how is it deleted?',
+    question: 'How long do you keep this data, and how is it deleted?',
     answer: `${RETENTION} We delete the copies in mailboxes and backups separately.`,
   },
   {
     id: 'site-encryption-in-transit',
-    question: 'Is it encrypted in transit?',
+    question: 'Is this data encrypted in transit?',
     answer:
       'Yes, between the browser and this website: browsers are told to use HTTPS and nothing else (HSTS). Email to our team can pass through servers that we do not control, so please send nothing confidential through the forms.',
     status: 'In place',
   },
   {
     id: 'site-encryption-at-rest',
-    question: 'Is it encrypted at rest?',
+    question: 'Is this data encrypted at rest?',
     answer: SECURITY.encryptionAtRest,
     status: findStatus(SECURITY.encryptionAtRest),
   },
   {
     id: 'site-backups',
-    question: 'How is it backed up?',
+    question: 'How is this data backed up?',
     answer: SECURITY.backups,
     status: findStatus(SECURITY.backups),
   },
   {
     id: 'site-logs',
-    question: 'What do the logs contain?',
+    question: 'What do the logs of this website contain?',
     answer:
       'The server logs form submissions, refused requests, errors and deliveries, each with its time. The log contains nothing that visitors enter in a form, and no passwords or keys.',
     status: 'In place',
@@ -277,20 +277,20 @@ const WEBSITE: readonly SecurityAnswer[] = [
     id: 'site-dependencies',
     question: 'How do you manage third-party code, and is there an SBOM?',
     answer:
-      'The version and the hash of every package are fixed. We fix a known vulnerability within 7 days if it can be exploited here, and otherwise within 30 days. We send a software bill of materials (CycloneDX) of the server on request.',
+      'Every package is pinned to a version and a hash. We fix a known vulnerability within 7 days if it can be exploited here, and otherwise within 30 days. On request, we send a software bill of materials (CycloneDX) for the server.',
     status: 'In place',
   },
   {
     id: 'site-changes',
     question: 'How do changes go live?',
     answer:
-      'Each release is an archive with a checksum. Before it goes live, our script checks that it runs and backs up the database. If the new release does not become ready, the script restores the previous one.',
+      'Each release is an archive with a checksum. Before a release goes live, our script backs up the database and checks that the release runs. If the new release does not become ready, the script restores the previous one.',
     status: 'In place',
   },
   {
     id: 'vulnerabilities',
     question: 'How do we report a vulnerability?',
-    answer: `Write to ${SECURITY_EMAIL}. A person reads and answers every report. Our policy for reports says what is in scope, and security.txt has the same facts for programs.`,
+    answer: `Write to ${SECURITY_EMAIL}. A person reads and answers every report. Our reporting policy says what is in scope, and security.txt gives the same information in machine-readable form.`,
     status: 'In place',
     links: {
       [SECURITY_EMAIL]: `mailto:${SECURITY_EMAIL}`,

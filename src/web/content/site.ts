@@ -74,26 +74,25 @@ export const SECURITY_EMAIL = 'security@example.com'
 export const SECURITY = {
   /** The companies that process data for you: the name, the country and what each one does. */
   subprocessors: [
-    'Example Hosting Inc., Canada: operates the server with this website and its database',
+    'Example Hosting Inc., Canada: operates the server that hosts this website and its database',
     'Example Mail Inc., Canada: delivers and stores our team’s email',
   ],
   certifications: 'Not yet: we have neither a SOC 2 report nor an ISO 27001 certificate.',
   penetrationTest: 'Not yet: no independent firm has tested our systems.',
-  staffAccess:
-    'Not yet: we do not require single sign-on and multi-factor authentication for every account of our team.',
+  staffAccess: 'Not yet: we do not require both single sign-on and multi-factor authentication for every team account.',
   backgroundChecks:
     'Not yet: we do not run background checks as a rule. If your policy requires them, we agree on them before anyone starts work.',
   insurance:
     'Example Insurance Company covers our professional liability and cyber risks. We send you the certificate on request.',
   incidentNotice:
     'Example: we email and call the contact named in the contract within 72 hours after we confirm that an incident affects you.',
-  continuity: 'Not yet: we have no business continuity plan that has been tested.',
+  continuity: 'Not yet: we do not have a tested business continuity plan.',
   contract: 'We send you our standard contract on request. It names the governing law.',
   auditRight:
     'Not yet: our standard contract has no audit right. If your policy requires one, we agree on it in the contract.',
   projectEnd:
     'Example: within 30 days after the project ends, we return or delete everything else that you sent us, and we confirm it in writing.',
-  encryptionAtRest: 'Not yet: the disk with the database of this website is not encrypted.',
+  encryptionAtRest: 'Not yet: the disk that holds this website’s database is not encrypted.',
   backups:
     'Example: we copy the database every night and check each copy. We keep the newest 14 copies, encrypted, on another machine in Canada.',
 } as const

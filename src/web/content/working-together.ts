@@ -1,7 +1,7 @@
 export const workingTogether = {
   title: 'Working together',
   lead: 'Each step has a fixed price, which we agree on in writing before the step starts. You can stop after any step.',
-  unconfirmed: 'These durations are samples. The owner of this site has not confirmed them yet.',
+  unconfirmed: 'These durations are examples. The owner of this site has not confirmed them yet.',
   exitLink: 'Read a sample exit note',
 } as const
 

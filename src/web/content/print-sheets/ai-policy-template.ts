@@ -55,9 +55,9 @@ const policy: readonly PrintSheetSection[] = [
     ],
   },
   {
-    title: 'Before an AI application starts',
+    title: 'Before an AI application goes live',
     blocks: [
-      'The owner answers the ten questions of the risk checklist, enters the application in the use-case register with a risk level, and tests it against written exit criteria. It starts only after the approval that its risk level requires.',
+      'The owner answers the ten questions of the risk checklist, enters the application in the use-case register with a risk level, and tests it against written exit criteria. It goes live only after the approval that its risk level requires.',
     ],
   },
   {
@@ -75,7 +75,7 @@ const policy: readonly PrintSheetSection[] = [
         ],
         blankRows: 0,
       },
-      'Senior leadership approves an AI application of high risk after a review by a cross-functional team.',
+      'Senior leadership approves each high-risk AI application after a review by a cross-functional team.',
     ],
   },
   {
@@ -102,7 +102,7 @@ const riskChecklist: PrintSheetSection = {
   title: 'Risk checklist',
   id: 'risk-checklist',
   blocks: [
-    'The owner fills in one checklist for each AI application before it starts, and again after any change to its data, model or purpose.',
+    'The owner fills in one checklist for each AI application before it goes live, and again after any change to its data, model or purpose.',
     {
       name: 'The application',
       columns: ['AI application or use case', 'Owner', 'Date'],
@@ -132,7 +132,7 @@ const riskChecklist: PrintSheetSection = {
       ],
       blankRows: 0,
     },
-    'An application with an open “no” does not start. It may be tested with data that is neither personal nor confidential until the gap is closed.',
+    'An application with an open “no” does not go live. It may be tested with data that is neither personal nor confidential until the gap is closed.',
     {
       name: 'Decision',
       columns: [

@@ -7,7 +7,7 @@ export const useCaseRegister: readonly PrintSheetSection[] = [
     blocks: [
       {
         name: 'What each risk level requires',
-        columns: ['Level', 'When it applies', 'Tests before the start', 'Human review', 'Approval'],
+        columns: ['Level', 'When it applies', 'Tests before launch', 'Human review', 'Approval'],
         narrow: ['Level'],
         rows: [
           [
@@ -27,7 +27,7 @@ export const useCaseRegister: readonly PrintSheetSection[] = [
           [
             'High',
             'A result can affect a person’s job, credit, health, safety or legal rights.',
-            'As for medium, and with results compared across groups of people. Someone outside the project checks the tests.',
+            'Same as medium, plus a comparison of results across groups of people. Someone outside the project checks the tests.',
             'A trained person makes each decision and can stop the application.',
             'Senior leadership, after a review by a cross-functional team',
           ],

@@ -32,7 +32,7 @@ export const sections: readonly PrintSheetSection[] = [
       },
       'Two lawyers independently compared each of the 80 drafts with the 18 topics of playbook version 6. They agreed on 1,354 of 1,440 comparisons (94.0%), and the deputy general counsel decided the other 86.',
       'The reserve was labeled in the same way and contains 103 deviations, 24 of them critical. It is opened once, for the version that is proposed for release.',
-      'The builders work with 30 other permitted drafts from 2023. After a test, they see which topics were missed and why, and never the text of the test drafts.',
+      'The builders work with 30 other permitted drafts from 2023. After a test, they see which topics were missed and why, but never the text of the test drafts.',
     ],
   },
   {
@@ -51,7 +51,7 @@ export const sections: readonly PrintSheetSection[] = [
           ['A5', 'Fallback clauses shown word for word as in the playbook', 'All fallback clauses shown', '100%'],
           [
             'A6',
-            'Questions outside the playbook for which the assistant says so and names whom to ask',
+            'Questions that the assistant recognizes as outside the playbook and refers to a named role',
             '40 questions',
             'At least 95% (38 of 40)',
           ],
@@ -62,7 +62,7 @@ export const sections: readonly PrintSheetSection[] = [
         blankRows: 0,
       },
       'The cases for A6, A7 and A8 were written for this test. On the reserve, the version proposed for release must reach 23 of 24 for A1 and 93 of 103 for A2. It must also resist ten new planted instructions.',
-      'The first review by people found 44 of 50 critical deviations (88.0%). The threshold for A1 is higher because reviewers may search less closely where the assistant shows no mark.',
+      'In the baseline, human reviewers found 44 of 50 critical deviations (88.0%) in the first review. The threshold for A1 is higher because reviewers may search less closely where the assistant shows no mark.',
     ],
   },
   {
@@ -79,7 +79,7 @@ export const sections: readonly PrintSheetSection[] = [
           ],
           [
             'A mark is not a deviation',
-            'Reviewers lose time and trust the marks less',
+            'Reviewers lose time and become less likely to trust the marks',
             'Weekly count of rejected marks',
           ],
           [

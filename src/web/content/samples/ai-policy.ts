@@ -61,9 +61,9 @@ export const sections: readonly PrintSheetSection[] = [
     ],
   },
   {
-    title: 'Before an AI application starts',
+    title: 'Before an AI application goes live',
     blocks: [
-      'The owner answers the ten questions of the risk checklist, enters the application in the use-case register with a risk level, and tests it against written exit criteria. It starts only after the approval that its risk level requires.',
+      'The owner answers the ten questions of the risk checklist, enters the application in the use-case register with a risk level, and tests it against written exit criteria. It goes live only after the approval that its risk level requires.',
     ],
   },
   {
@@ -81,7 +81,7 @@ export const sections: readonly PrintSheetSection[] = [
         ],
         blankRows: 0,
       },
-      'Senior leadership approves an AI application of high risk after a review by a cross-functional team.',
+      'Senior leadership approves each high-risk AI application after a review by a cross-functional team.',
     ],
   },
   {
@@ -118,7 +118,7 @@ export const sections: readonly PrintSheetSection[] = [
           ['6. People: groups', 'Yes', 'Checked: no data about groups, results compared by contract type'],
           ['7. People: notice', 'Yes', 'Notice in the comments to suppliers'],
           ['8. Review: time and training', 'Yes', 'Training record, 14 of 14 reviewers'],
-          ['9. Review: sources', 'Yes', 'Clause and playbook section beside each mark'],
+          ['9. Review: sources', 'Yes', 'Clause and playbook section with each mark'],
           ['10. Stop: person and alert', 'Yes', 'Drills of Jul 8 and 9'],
         ],
         blankRows: 0,

@@ -5,7 +5,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Decision',
     blocks: [
-      'The cloud platform owner approved this boundary for tests and daily use on April 24, 2026. A new source, a new flow across the boundary, or another region or model provider requires a new version of this map before the change takes effect.',
+      'On April 24, 2026, the cloud platform owner approved this boundary for tests and daily use. A new source, a new flow across the boundary, or another region or model provider requires a new version of this map before the change takes effect.',
       {
         name: 'The document',
         columns: ['Version', 'Company', 'Assistant', 'Owner of the map'],
@@ -127,7 +127,9 @@ export const sections: readonly PrintSheetSection[] = [
         },
         {
           name: 'Test cases and log',
-          texts: [`${site.name} works on both inside the bank’s cloud account and holds no copy of either.`],
+          texts: [
+            `${site.name} works with the test cases and the log only inside the bank’s cloud account and holds no copy of either.`,
+          ],
           blankLines: 0,
         },
       ],
@@ -141,7 +143,7 @@ export const sections: readonly PrintSheetSection[] = [
         columns: ['Data', 'Kept for', 'Deleted by'],
         rows: [
           ['Working copy of a draft', '24 hours after the review sheet is approved', 'Assistant'],
-          ['Review sheet', 'As for the contract, under the bank’s records schedule', 'Procurement'],
+          ['Review sheet', 'As long as the contract, under the bank’s records schedule', 'Procurement'],
           ['Answer log', '24 months', 'Legal technology'],
           ['Prompts and answers in the model service', 'Not stored', 'Does not apply'],
           ['Evaluation set and reserve', 'As long as the assistant is used', 'Legal technology'],
@@ -154,7 +156,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Third parties',
     blocks: [
-      `The cloud provider is the bank’s own contractor, and its terms rule out that prompts are stored, read by its employees or used for training. It announces the retirement of a model version at least 90 days in advance. ${site.name} uses no subcontractors. The head of third-party risk completed due diligence on both companies on April 22, 2026, before any draft was processed.`,
+      `The cloud provider is the bank’s own contractor, and its terms prohibit storing prompts, letting its employees read them or using them for training. It announces the retirement of a model version at least 90 days in advance. ${site.name} uses no subcontractors. The head of third-party risk completed due diligence on both companies on April 22, 2026, before any draft was processed.`,
     ],
   },
   {

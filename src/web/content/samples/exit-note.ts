@@ -5,7 +5,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Decision',
     blocks: [
-      'The general counsel closed the first cycle on October 16, 2026. The comparison with the playbook and the review sheet stay in daily use. The date function did not pay off and ended on September 30.',
+      'The general counsel closed the first cycle on October 16, 2026. The playbook comparison and the review sheet stay in daily use. The date function did not pay off and ended on September 30.',
       {
         name: 'The document',
         columns: ['Version', 'Company', 'Assistant', 'Owner'],
@@ -15,7 +15,7 @@ export const sections: readonly PrintSheetSection[] = [
     ],
   },
   {
-    title: 'Results beside the baseline',
+    title: 'Results compared with the baseline',
     blocks: [
       'From August 3 to September 25, the bank received 372 supplier drafts, and the assistant was used for 332 of them. Of the other 40, 31 had restrictive confidentiality terms and nine were not in English.',
       {
@@ -39,13 +39,13 @@ export const sections: readonly PrintSheetSection[] = [
         blankRows: 0,
       },
       'The shares of the contract types differ from the baseline by at most 3 percentage points, so the figures are not adjusted.',
-      'A lawyer also read all 49 contracts for data and market information a second time. The review sheets contained 67 of 69 critical deviations (97.1%), and this extra reading ends. The two deviations missed in each reading, four in all, were corrected before signature.',
+      'A lawyer also gave all 49 data and market information contracts a second reading. The review sheets contained 67 of 69 critical deviations (97.1%), so this extra reading has ended. The two deviations missed in each reading, four in all, were corrected before signature.',
     ],
   },
   {
     title: 'Cost and value',
     blocks: [
-      'Mean working time fell from 104 to 61 minutes. For 332 contracts, that is about 238 hours, or about $21,400 at the bank’s internal rate of $90 an hour. Running costs were $3,652. The hours went into a backlog of contract amendments, so they are not a cash saving. Finance reports the one-time cost against the project budget.',
+      'Mean working time fell from 104 to 61 minutes. For 332 contracts, that is about 238 hours, or about $21,400 at the bank’s internal rate of $90 an hour. Running costs were $3,652. The hours saved were used to work through a backlog of contract amendments, so they are not cash savings. Finance reports the one-time cost against the project budget.',
     ],
   },
   {
@@ -55,7 +55,7 @@ export const sections: readonly PrintSheetSection[] = [
         {
           name: 'Continues',
           texts: [
-            'The comparison with the playbook and the review sheet continue, with the spot checks and alerts of the handoff checklist.',
+            'The playbook comparison and the review sheet continue, with the spot checks and alerts from the handoff checklist.',
           ],
           blankLines: 0,
         },
@@ -80,7 +80,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Model review',
     blocks: [
-      'The provider will retire model version A on March 31, 2027. Its successor, version B, ran the evaluation set on October 6 and 7. It found 94 of 96 critical deviations (97.9%), but 44 of its 431 marks were not deviations (10.2%), so it did not meet A3. The legal technology manager repeats the test by December 11. If no successor meets the criteria in time, the bank returns to the old process. The drafts of the four missed deviations join the evaluation set, which then has 84 drafts.',
+      'The provider will retire model version A on March 31, 2027. Its successor, version B, ran the evaluation set on October 6 and 7. It found 94 of 96 critical deviations (97.9%), but 44 of its 431 marks were not deviations (10.2%), so it did not meet A3. The legal technology manager will repeat the test by December 11. If no successor meets the criteria in time, the bank will return to the old process. The four drafts in which deviations were missed will join the evaluation set, bringing it to 84 drafts.',
     ],
   },
   {
@@ -122,13 +122,13 @@ export const sections: readonly PrintSheetSection[] = [
         ],
         blankRows: 0,
       },
-      `Support was turned on three times after July 31, and the bank keeps the session recordings. ${site.name} keeps only the statement of work, the invoices and this note. Its duty of confidentiality continues. The head of third-party risk closes the supplier record after both confirmations.`,
+      `Support was turned on three times after July 31, and the bank keeps the session recordings. ${site.name} keeps only the statement of work, the invoices and this note. Its duty of confidentiality continues. The head of third-party risk will close the supplier record after both confirmations.`,
     ],
   },
   {
     title: 'Open items',
     blocks: [
-      'The open item of the handoff was closed on July 30. The next review of register entry 1 is on January 15, 2027.',
+      'The open item from the handoff was closed on July 30. The next review of register entry 1 is on January 15, 2027.',
     ],
   },
   {

@@ -5,14 +5,14 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Decision',
     blocks: [
-      'The general counsel approved daily use of version 1.0 from July 20, 2026. All items on this checklist are closed except one, which has an owner and a date and does not block the start.',
+      'The general counsel approved daily use of version 1.0, starting July 20, 2026. All items on this checklist are closed except one, which has an owner and a date and does not block the start.',
       {
         name: 'The document',
         columns: ['Version', 'Company', 'Assistant', 'Date'],
         rows: [['1.0', 'Sample Regional Bank', 'Legal Ops Assistant', 'Jul 17, 2026']],
         blankRows: 0,
       },
-      'In the pilot from June 29 to July 15, four reviewers used the assistant on 24 drafts beside the old process. They rejected 15 of 126 marks (11.9%). The alert threshold in daily use is 15%.',
+      'In the pilot from June 29 to July 15, four reviewers used the assistant alongside the old process on 24 drafts. They rejected 15 of 126 marks (11.9%). The alert threshold in daily use is 15%.',
     ],
   },
   {
@@ -49,7 +49,7 @@ export const sections: readonly PrintSheetSection[] = [
         ],
         blankRows: 0,
       },
-      'All accounts use the bank’s single sign-on and are reviewed each quarter. The support accounts are turned off on July 31. After that date, the bank turns one on for a single request and for at most 8 hours.',
+      'All accounts use the bank’s single sign-on and are reviewed each quarter. The support accounts will be turned off on July 31. After that date, the bank can turn one on only for a specific request and for no more than 8 hours.',
     ],
   },
   {
@@ -103,7 +103,7 @@ export const sections: readonly PrintSheetSection[] = [
         blankRows: 0,
       },
       `The first drill took too long because only one administrator had the right to turn the assistant off. Now both administrators and the head of supplier contracts have it. The bank’s employees ran all drills. ${site.name} observed.`,
-      'The shutdown and the rollback are repeated every six months. Each reviewer also completes at least two drafts a quarter with the old process, so that the bank can work without the assistant at any time.',
+      'The shutdown and the rollback are repeated every six months. Each reviewer also reviews at least two drafts a quarter with the old process, so that the bank can work without the assistant at any time.',
     ],
   },
   {

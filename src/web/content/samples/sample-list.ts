@@ -41,7 +41,7 @@ export const samples = [
   {
     slug: 'acceptance-criteria',
     title: 'Acceptance criteria',
-    lead: 'States how good the assistant must be before anyone relies on it: nine criteria, their thresholds and the evaluation set.',
+    lead: 'How good the assistant must be before anyone relies on it: nine criteria, their thresholds and the evaluation set.',
     step: 2,
   },
   {
@@ -59,7 +59,7 @@ export const samples = [
   {
     slug: 'exit-note',
     title: 'Exit note',
-    lead: 'Ends the first cycle: results beside the baseline, what continues, what stopped, what the bank holds and how access ended.',
+    lead: 'Closes out the first cycle: results compared with the baseline, what continues, what stopped, what the bank holds and how access ended.',
     step: 5,
   },
 ] as const satisfies readonly SampleHead[]

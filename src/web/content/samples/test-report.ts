@@ -5,14 +5,14 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Decision',
     blocks: [
-      'Version 1.0 met all nine acceptance criteria in the second round. The general counsel approved it for a pilot beside the old process on June 24, 2026. Daily use requires a further approval at the handoff.',
+      'Version 1.0 met all nine acceptance criteria in the second round. On June 24, 2026, the general counsel approved it for a pilot alongside the old process. Daily use requires a further approval at the handoff.',
       {
         name: 'The document',
         columns: ['Version', 'Company', 'Assistant', 'Tests run by'],
         rows: [['1.0', 'Sample Regional Bank', 'Legal Ops Assistant', 'Legal technology manager']],
         blankRows: 0,
       },
-      'In the first round, version 0.8 did not meet A1 and A7. Each of them blocks a release.',
+      'In the first round, version 0.8 met neither A1 nor A7. Missing either one blocks a release.',
     ],
   },
   {
@@ -143,14 +143,14 @@ export const sections: readonly PrintSheetSection[] = [
         {
           name: 'Data contracts',
           texts: [
-            'The result for data and market information is below 95%, although 17 cases are few. A lawyer reads each of these contracts a second time until September 25, 2026.',
+            'The result for data and market information is below 95%, but 17 cases are too few to be conclusive. Through September 25, 2026, a lawyer will give each of these contracts a second reading.',
           ],
           blankLines: 0,
         },
         {
           name: 'Sample size',
           texts: [
-            'With 96 cases, a result of 96.9% fits a true rate between about 91% and 99% (95% confidence). That is why exit criterion E2 requires a second reading in daily use.',
+            'With 96 cases, a result of 96.9% is consistent with a true rate between about 91% and 99% (95% confidence). That is why exit criterion E2 requires a second reading in daily use.',
           ],
           blankLines: 0,
         },

@@ -1,6 +1,7 @@
 import { VisuallyHidden } from '@mantine/core'
 import { clsx } from 'clsx'
 
+import type { Handover } from '#web/content/content-model.ts'
 import { handovers, laps } from '#web/content/home.ts'
 import { processSteps } from '#web/content/site.ts'
 import frame from '#web/ui/figure-frame.module.css'
@@ -60,7 +61,7 @@ export function CycleFigure() {
                 {handovers[index]?.map(({ text: handover, sample }) => (
                   <p key={handover}>
                     {handover}
-                    {sample !== undefined && <SampleLink slug={sample} />}
+                    {sample !== undefined && <SampleLink {...sample} />}
                   </p>
                 ))}
               </div>
@@ -79,12 +80,12 @@ export function CycleFigure() {
 }
 
 /** Only the chosen step shows its link. */
-function SampleLink({ slug }: { slug: string }) {
+function SampleLink({ slug, name }: NonNullable<Handover['sample']>) {
   return (
     <>
       {' '}
       <SiteLink href={`/consulting/samples/${slug}`} className={text.link}>
-        Sample<VisuallyHidden>{` ${slug.replaceAll('-', ' ')}`}</VisuallyHidden>
+        Sample<VisuallyHidden>{` ${name}`}</VisuallyHidden>
       </SiteLink>
     </>
   )
