@@ -58,9 +58,9 @@ export function CycleFigure() {
               <span>{step}</span>
               <b>{label}</b>
               <div id={`handover-${step}`}>
-                {handovers[index]?.map(({ text: handover, sample }) => (
-                  <p key={handover}>
-                    {handover}
+                {handovers[index]?.map(({ text: result, sample }) => (
+                  <p key={result}>
+                    {result}
                     {sample !== undefined && <SampleLink {...sample} />}
                   </p>
                 ))}
