@@ -2,12 +2,13 @@ import { clsx } from 'clsx'
 
 import { WAITLIST_ACTION } from '#web/api/form-action.ts'
 import { contact } from '#web/content/contact.ts'
-import { site } from '#web/content/site.ts'
+import { PEOPLE, site } from '#web/content/site.ts'
 import { SignupCard } from '#web/forms/signup-card.tsx'
 import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
+import { PeopleList } from '#web/shell/people-list.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { HydrateInTurn } from '#web/ui/hydrate-in-turn.tsx'
@@ -60,6 +61,12 @@ export function ContactPage() {
           </Frame>
         </div>
         <div className={classes.left}>
+          {PEOPLE.length > 0 && (
+            <section className={classes.block}>
+              <h2>Who answers</h2>
+              <PeopleList />
+            </section>
+          )}
           <section className={classes.block}>
             <h2>{booking.title}</h2>
             <p>{booking.text}</p>
