@@ -23,18 +23,19 @@ export async function readPeople(): Promise<readonly Person[]> {
 }
 
 /** What is wrong with the people, a line each. `files` are the names in the folder of the portraits. */
-export function findPeopleProblems(people: readonly Person[], files: readonly string[]): string[] {
+export function findPeopleProblems(listed: readonly Person[], files: readonly string[]): string[] {
   const portraits = new Set(files.filter((file) => /\.(?:jpe?g|png|webp|avif)$/.test(file)))
-  return people.flatMap(({ id, name, portrait }, index) => [
-    ...(people.findIndex((other) => other.id === id) < index
-      ? [`${SITE_FILE}: ${name} has the id ‘${id}’ of another person.`]
-      : []),
-    ...(portrait === undefined || portraits.has(portrait)
-      ? []
-      : [
-          `${SITE_FILE}: The portrait of ${name} is ‘${portrait}’, but ${PORTRAIT_FOLDER} has no such file whose name ends with .jpg, .jpeg, .png, .webp or .avif.`,
-        ]),
-  ])
+  const ids = new Set<string>()
+  return listed.flatMap(({ id, name, portrait }) => {
+    const problems: string[] = []
+    if (ids.has(id)) problems.push(`${SITE_FILE}: ${name} has the id ‘${id}’ of another person.`)
+    if (portrait !== undefined && !portraits.has(portrait))
+      problems.push(
+        `${SITE_FILE}: The portrait of ${name} is ‘${portrait}’, and ${PORTRAIT_FOLDER} has no JPEG, PNG, WebP or AVIF file of this name.`,
+      )
+    ids.add(id)
+    return problems
+  })
 }
 
 /** Stops a build in which the people have problems, and lists them. */

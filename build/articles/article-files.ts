@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import { readPeople } from '../people-plugin.ts'
+import { readPeople } from '#build/people-plugin.ts'
 import { formatProblems } from './article-problems.ts'
 import { readArticle, type ArticleSurroundings } from './read-article.ts'
 import { readFrontMatter } from './read-front-matter.ts'
@@ -26,14 +26,14 @@ const articleFile = (slug: string) => path.join(ARTICLE_FOLDER, `${slug}.md`)
 
 /** What the articles can refer to, as it is on the disk now. */
 async function readSurroundings(): Promise<ArticleSurroundings> {
-  const articles = listNames(ARTICLE_FOLDER, '.md').map((slug) => {
-    const { facts } = readFrontMatter(readLines(articleFile(slug)))
-    return { slug, ...facts }
-  })
+  const articles = listNames(ARTICLE_FOLDER, '.md').map((slug) => ({
+    slug,
+    facts: readFrontMatter(readLines(articleFile(slug))).facts,
+  }))
   // Reading the people takes long enough to be left out where no article names one.
-  const people = articles.some(({ author }) => author !== undefined) ? await readPeople() : []
+  const people = articles.some(({ facts }) => facts?.author !== undefined) ? await readPeople() : []
   return {
-    titles: new Map(articles.map(({ slug, title = slug }) => [slug, title])),
+    titles: new Map(articles.map(({ slug, facts }) => [slug, facts?.title ?? slug])),
     drawings: new Set(listNames(DRAWING_FOLDER, '.svg')),
     people: new Set(people.map(({ id }) => id)),
   }

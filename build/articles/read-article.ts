@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
-import { SITE_FILE } from '../people-plugin.ts'
+import { SITE_FILE } from '#build/people-plugin.ts'
 import { listProblems, type Problem, type Report } from './article-problems.ts'
 import { readBlock } from './read-blocks.ts'
 import { readFrontMatter, type FrontMatter } from './read-front-matter.ts'

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
 
-import { PEOPLE } from '#web/content/site.ts'
-import { PeopleList } from '#web/shell/people-list.tsx'
+import { shownPeople } from '#web/content/people/shown-people.ts'
 import layout from '#web/ui/layout.module.css'
+import { PeopleList } from '#web/ui/people-list.tsx'
 
 export function People() {
-  if (PEOPLE.length === 0) return null
+  if (shownPeople.length === 0) return null
   return (
     <section className={layout.section}>
       <div className={clsx(layout.wrap, layout.columns)}>
         <h2>Who you work with</h2>
-        <PeopleList />
+        <PeopleList people={shownPeople} />
       </div>
     </section>
   )

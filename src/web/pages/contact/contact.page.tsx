@@ -2,19 +2,20 @@ import { clsx } from 'clsx'
 
 import { WAITLIST_ACTION } from '#web/api/form-action.ts'
 import { contact } from '#web/content/contact.ts'
-import { PEOPLE, site } from '#web/content/site.ts'
+import { shownPeople } from '#web/content/people/shown-people.ts'
+import { site } from '#web/content/site.ts'
 import { SignupCard } from '#web/forms/signup-card.tsx'
 import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
 import { BookingButton } from '#web/shell/booking-button.tsx'
 import { BreadcrumbTrail } from '#web/shell/breadcrumb-trail.tsx'
 import { PageHead } from '#web/shell/page-head.tsx'
-import { PeopleList } from '#web/shell/people-list.tsx'
 import { FormTheme } from '#web/theme/form-theme.tsx'
 import { Hero } from '#web/ui/hero.tsx'
 import { HydrateInTurn } from '#web/ui/hydrate-in-turn.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Frame } from '#web/ui/figure-frame.tsx'
+import { PeopleList } from '#web/ui/people-list.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
@@ -61,10 +62,10 @@ export function ContactPage() {
           </Frame>
         </div>
         <div className={classes.left}>
-          {PEOPLE.length > 0 && (
+          {shownPeople.length > 0 && (
             <section className={classes.block}>
               <h2>Who answers</h2>
-              <PeopleList />
+              <PeopleList people={shownPeople} />
             </section>
           )}
           <section className={classes.block}>
