@@ -62,12 +62,7 @@ export function ContactPage() {
           </Frame>
         </div>
         <div className={classes.left}>
-          {shownPeople.length > 0 && (
-            <section className={classes.block}>
-              <h2>Who answers</h2>
-              <PeopleList people={shownPeople} />
-            </section>
-          )}
+          <People />
           <section className={classes.block}>
             <h2>{booking.title}</h2>
             <p>{booking.text}</p>
@@ -115,5 +110,15 @@ export function ContactPage() {
         </div>
       </div>
     </>
+  )
+}
+
+function People() {
+  if (shownPeople.length === 0) return null
+  return (
+    <section className={classes.block}>
+      <h2>Who answers</h2>
+      <PeopleList people={shownPeople} />
+    </section>
   )
 }
