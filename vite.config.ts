@@ -17,6 +17,7 @@ import { devServer } from './build/dev-server.ts'
 import { BUILD_TARGET, OLDEST_BROWSERS } from './build/browser-targets.ts'
 import { readMeasurementId } from './build/external-origins.ts'
 import { readPageSettings, readSwitch } from './build/page-settings.ts'
+import { people } from './build/people-plugin.ts'
 import { writePages } from './build/prerender.ts'
 import { makeReadableScopedName, makeShortScopedName } from './build/scoped-class-names.ts'
 
@@ -50,7 +51,7 @@ const origin = (settings['SITE_ORIGIN'] || 'http://localhost:3000').replace(/\/$
 
 export default defineConfig(({ command }) => ({
   envDir,
-  plugins: [brand(), dropStateDescriptions(), articles(), react(), devServer(), computeInBuild()],
+  plugins: [brand(), dropStateDescriptions(), articles(), people(), react(), devServer(), computeInBuild()],
   css: {
     postcss: { plugins: [globalData({ files: ['src/web/theme/breakpoints.css'] }), customMedia()] },
     modules: { generateScopedName: command === 'build' ? makeShortScopedName : makeReadableScopedName },

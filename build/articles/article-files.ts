@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
+import { readPeople } from '#build/people-plugin.ts'
 import { formatProblems } from './article-problems.ts'
 import { readArticle, type ArticleSurroundings } from './read-article.ts'
 import { readFrontMatter } from './read-front-matter.ts'
@@ -23,13 +24,19 @@ const readLines = (file: string) =>
 
 const articleFile = (slug: string) => path.join(ARTICLE_FOLDER, `${slug}.md`)
 
-/** The titles of the articles and the names of the drawings, as they are on the disk now. */
-function readSurroundings(): ArticleSurroundings {
-  const titles = listNames(ARTICLE_FOLDER, '.md').map((slug) => {
-    const { facts } = readFrontMatter(readLines(articleFile(slug)))
-    return [slug, facts?.title ?? slug] as const
-  })
-  return { titles: new Map(titles), drawings: new Set(listNames(DRAWING_FOLDER, '.svg')) }
+/** What the articles can refer to, as it is on the disk now. */
+async function readSurroundings(): Promise<ArticleSurroundings> {
+  const articles = listNames(ARTICLE_FOLDER, '.md').map((slug) => ({
+    slug,
+    facts: readFrontMatter(readLines(articleFile(slug))).facts,
+  }))
+  // Reading the people takes long enough to be left out where no article names one.
+  const people = articles.some(({ facts }) => facts?.author !== undefined) ? await readPeople() : []
+  return {
+    titles: new Map(articles.map(({ slug, facts }) => [slug, facts?.title ?? slug])),
+    drawings: new Set(listNames(DRAWING_FOLDER, '.svg')),
+    people: new Set(people.map(({ id }) => id)),
+  }
 }
 
 /** The `viewBox` of a drawing. Throws if it has none. */
@@ -40,9 +47,9 @@ export function readViewBox(file: string): string {
 }
 
 /** Reads the article with this slug from the disk, and says what is wrong in it, each with the file and the line. */
-export function readArticleFile(slug: string, surroundings = readSurroundings()) {
+export async function readArticleFile(slug: string, surroundings?: ArticleSurroundings) {
   const file = articleFile(slug)
-  const { article, problems } = readArticle(readLines(file), surroundings)
+  const { article, problems } = readArticle(readLines(file), surroundings ?? (await readSurroundings()))
   const named = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(slug)
     ? []
     : [
@@ -65,13 +72,15 @@ function findLostLinks(file: string, { titles }: ArticleSurroundings): string[] 
 }
 
 /** Everything that is wrong in the articles and in the links to them, a line each. */
-export function findArticleProblems(): string[] {
-  const surroundings = readSurroundings()
+export async function findArticleProblems(): Promise<string[]> {
+  const surroundings = await readSurroundings()
+  const slugs = [...surroundings.titles.keys()]
+  const articles = await Promise.all(slugs.map((slug) => readArticleFile(slug, surroundings)))
   const sources = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join('src/web', file))
   return [
-    ...[...surroundings.titles.keys()].flatMap((slug) => readArticleFile(slug, surroundings).problems),
+    ...articles.flatMap(({ problems }) => problems),
     ...sources.flatMap((file) => findLostLinks(file, surroundings)),
   ]
 }

@@ -22,18 +22,18 @@ export function articles(): Plugin {
     buildApp: {
       order: 'pre',
       async handler() {
-        const problems = findArticleProblems()
+        const problems = await findArticleProblems()
         if (problems.length > 0) throw new Error(`The articles have problems:\n${problems.join('\n')}`)
       },
     },
     load: {
       filter: { id: /\.(?:md(?:\?facts)?|svg\?size)$/ },
-      handler(id) {
+      async handler(id) {
         const [file = '', query] = id.split('?')
         if (query === 'size' && isIn(DRAWING_FOLDER, file))
           return `export const viewBox = ${JSON.stringify(readViewBox(file))}`
         if (!isIn(ARTICLE_FOLDER, file)) return null
-        const { article, problems } = readArticleFile(path.basename(file, '.md'))
+        const { article, problems } = await readArticleFile(path.basename(file, '.md'))
         if (article === undefined || problems.length > 0) throw new Error(problems.join('\n'))
         const [name, value] = query === 'facts' ? ['facts', article.facts] : ['body', article.body]
         return `export const ${name} = ${JSON.stringify(value)}`

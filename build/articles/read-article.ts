@@ -5,6 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 
+import { SITE_FILE } from '#build/people-plugin.ts'
 import { listProblems, type Problem, type Report } from './article-problems.ts'
 import { readBlock } from './read-blocks.ts'
 import { readFrontMatter, type FrontMatter } from './read-front-matter.ts'
@@ -19,6 +20,8 @@ export interface ArticleSurroundings {
   readonly titles: ReadonlyMap<string, string>
   /** The names of the drawings. */
   readonly drawings: ReadonlySet<string>
+  /** The ids of the people. */
+  readonly people: ReadonlySet<string>
 }
 
 /** An article in the form that the pages load, without its facts. */
@@ -133,6 +136,8 @@ export function readArticle(source: string, surroundings: ArticleSurroundings): 
     checkLink(link, line)
     return { name, link }
   })
+  if (facts?.author !== undefined && !surroundings.people.has(facts.author))
+    report(lineOf(['author']), `author: PEOPLE in ${SITE_FILE} has nobody with the id ${facts.author}.`)
   const root = parser.parse(source)
   const context = { report, checkLink, drawings: surroundings.drawings, lines: source.split('\n') }
   const blocks = readBlocks(root, context)

@@ -30,6 +30,7 @@ const FRONT_MATTER = z.strictObject({
   updated: date,
   reviewed: date,
   click: z.enum(['redirect', 'download'], 'needs redirect or download').default('redirect'),
+  author: text.optional(),
   related: z.array(related, 'needs a list').default([]),
 })
 

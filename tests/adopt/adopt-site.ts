@@ -50,6 +50,21 @@ const SETTINGS: Readonly<Record<string, string>> = {
   VITE_OFFLINE_ASSESSMENT: 'on',
 }
 
+const PEOPLE = `[
+  {
+    id: 'imke',
+    name: 'Imke Muster',
+    role: 'Managing Director',
+    about: 'Imke reads every first message.',
+    portrait: 'imke.png',
+    profile: 'https://netzwerk.brightwater.test/imke',
+  },
+  { id: 'ole', name: 'Ole Muster', role: 'Consultant' },
+]`
+
+/** A picture of one pixel. */
+const PORTRAIT = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAADElEQVR4nGNoaGgAAAMEAYFL09IQAAAAAElFTkSuQmCC'
+
 /** Replaces a text. Throws if it does not occur exactly once. */
 function replaceOnce(text: string, from: RegExp, to: string): string {
   const count = text.match(new RegExp(from.source, 'gm'))?.length ?? 0
@@ -89,7 +104,11 @@ export function adoptSite(folder: string): void {
     else site = replaceOnce(site, new RegExp(`^  ${name}: '[^']*'`, 'm'), `  ${name}: ${text}`)
   }
   constants = adoptSecurity(constants)
+  constants = replaceOnce(constants, /(?<=^export const PEOPLE: readonly Person\[\] = )\[\]/m, PEOPLE)
   writeFileSync(file, site + end + constants)
+  writeFileSync(path.join(folder, 'src/web/content/people/imke.png'), PORTRAIT, 'base64')
+  const article = path.join(folder, 'src/web/content/articles/rag-most-misunderstood.md')
+  writeFileSync(article, readFileSync(article, 'utf8').replace('\n', '\nauthor: imke\n'))
   writeFileSync(
     path.join(folder, '.env'),
     Object.entries(SETTINGS)

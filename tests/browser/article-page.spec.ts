@@ -23,7 +23,7 @@ async function readPosting(page: Page): Promise<Record<string, unknown>> {
 }
 
 testWithoutScript.describe('an article without scripts', () => {
-  for (const { slug, path, title: headline } of builtArticles) {
+  for (const { slug, path, title: headline, author } of builtArticles) {
     testWithoutScript(
       `${slug} has its head, its breadcrumb, its facts and its whole text`,
       { tag: slug === findArticle().slug ? [] : '@slow' },
@@ -37,9 +37,9 @@ testWithoutScript.describe('an article without scripts', () => {
         const { origin } = new URL(canonical ?? '')
         expect(await readPosting(page)).toMatchObject({ headline, url: `${origin}${path}` })
         expect((await article(page).innerText()).length).toBeGreaterThan(1200)
-        await expect(article(page)).toContainText(
-          `Written by the ${owner.name} advisory team, published by ${owner.name}`,
-        )
+        const person = owner.PEOPLE.find(({ id }) => id === author)
+        await expect(article(page)).toContainText(`Written by ${person?.name ?? `the ${owner.name} advisory team`}`)
+        await expect(article(page)).toContainText(`, ${person ? `${person.role}, ` : ''}published by ${owner.name}`)
         expect(await article(page).getByRole('heading', { level: 2 }).count()).toBeGreaterThan(0)
         await expect(article(page).locator('header')).toContainText(/\d+-\d+ minutes · Reviewed \w+ \d+, 20\d\d$/)
         await expect(article(page).locator('dl')).toContainText(/Published.+Updated.+(?:Blog|Whitepaper)/)

@@ -7,7 +7,11 @@ import type { ArticleBody, ArticleFacts } from '#web/content/content-model.ts'
 
 // How an article is written: its front matter, its Markdown, and what is said of a mistake in it.
 
-const SURROUNDINGS = { titles: new Map([['other', 'The Other Article']]), drawings: new Set(['loop']) }
+const SURROUNDINGS = {
+  titles: new Map([['other', 'The Other Article']]),
+  drawings: new Set(['loop']),
+  people: new Set(['ada']),
+}
 
 /** It has every kind of block. */
 const ARTICLE = readFileSync('tests/web/sample-article.md', 'utf8')
@@ -26,6 +30,7 @@ test('an article becomes the facts and the blocks that the pages show', () => {
     updated: '2026-02-03',
     reviewed: '2026-02-04',
     click: 'redirect',
+    author: 'ada',
   } satisfies ArticleFacts)
   expect(article?.body).toEqual({
     sections: [
@@ -109,6 +114,7 @@ describe('a mistake is named with its line', () => {
       'title: Agents: a sta',
       'Nested mappings are not allowed in',
     ],
+    ['an unknown author', 'author: ada', 'author: adam', 'author: adam', 'author: PEOPLE in src/web/content'],
     ['an unknown related article', '- other', '- others', '  - others', 'related: there is no article other'],
     [
       'a related link to no page',

@@ -5,7 +5,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { FORMS } from '#server/intake/forms/forms.ts'
-import { site } from '#web/content/site.ts'
+import { PEOPLE, site } from '#web/content/site.ts'
 import { decodeEntities } from '#tests/support/site/decode-entities.ts'
 import { PLAN_RESOURCES } from '#web/pages/assessment-flow/result/action-plan-resources.ts'
 
@@ -175,4 +175,21 @@ test('the build contains nothing of the gallery', () => {
   const { files, texts } = readBuild()
   expect(files.filter((file) => /gallery|(?:^|\/)dev\b/.test(file))).toEqual([])
   for (const word of ['Parts in every state', 'data-shown', 'chosen, several']) expect(texts, word).not.toContain(word)
+})
+
+test.each(['contact.html', 'consulting.html'])('%s has the portraits of the people, and no other picture', (file) => {
+  const html = readHtml(file)
+  const pictures = Array.from(
+    html.matchAll(/<img src="\/(assets\/[^"]+)" alt="Portrait of ([^"]+)"/g),
+    ([, src, name]) => ({
+      name,
+      bytes: readFileSync(path.join(DIST, 'web', src ?? '')),
+    }),
+  )
+  const portraits = PEOPLE.filter(({ portrait }) => portrait !== undefined).map(({ name, portrait }) => ({
+    name,
+    bytes: readFileSync(path.join('src/web/content/people', portrait ?? '')),
+  }))
+  expect(pictures).toEqual(portraits)
+  expect(html.match(/<img/g) ?? []).toHaveLength(portraits.length)
 })

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 
 import { articles } from '#build/articles/article-plugin.ts'
 import { brand } from '#build/brand-plugin.ts'
+import { findPeopleProblems } from '#build/people-plugin.ts'
 import * as facts from '#web/content/site.ts'
 
 /** The file that holds every fact of the owner. */
@@ -68,8 +69,19 @@ interface Prerenderer extends Record<string, unknown> {
   readonly security: { readonly email: string; readonly policy: string }
 }
 
-/** Renders every page from sources in which `change` has changed the owner's file, and gives all of it as one text. */
-async function renderSite(change: (source: string) => string, settings: Readonly<Record<string, string>> = {}) {
+type Change = (source: string) => string
+
+/**
+ * Renders every page from sources in which `change` has changed the owner's file, and gives all of it as one text.
+ *
+ * @param others Changes of other files, by the end of their path.
+ */
+async function renderSite(
+  change: Change,
+  settings: Readonly<Record<string, string>> = {},
+  others: Readonly<Record<string, Change>> = {},
+) {
+  const changes = Object.entries({ [SITE]: change, ...others })
   const server = await createServer({
     configFile: false,
     logLevel: 'error',
@@ -85,7 +97,7 @@ async function renderSite(change: (source: string) => string, settings: Readonly
       {
         name: 'another-owner',
         enforce: 'pre',
-        transform: (code, id) => (id.endsWith(SITE) ? change(code) : null),
+        transform: (code, id) => changes.find(([file]) => id.endsWith(file))?.[1](code) ?? null,
       },
     ],
   })
@@ -169,4 +181,70 @@ test('without a demo each card says so and leads to the form; with one it leads 
   expect(readDemoLinks(await renderSite(setDemos('')))).toEqual([onRequest, onRequest, onRequest])
   const outside = { words: 'Preview demo', href: 'https://demo.test/app' }
   expect(readDemoLinks(await renderSite(setDemos(outside.href)))).toEqual([outside, outside, outside])
+})
+
+const setPeople =
+  (people: readonly object[]): Change =>
+  (source) =>
+    source.replace(/(?<=PEOPLE: readonly Person\[\] = )\[\s*(?:\{[^}]*\},?\s*)*\]/, JSON.stringify(people))
+
+const ada = {
+  id: 'ada',
+  name: 'Ada of the test',
+  role: 'Lead of the test',
+  about: 'Ada reads it.',
+  portrait: 'ada.jpg',
+  profile: 'https://people.test/ada',
+}
+const ben = { id: 'ben', name: 'Ben of the test', role: 'Tester' }
+
+const article = readdirSync('src/web/content/articles').find((name) => name.endsWith('.md'))
+
+/** Ada has a portrait and an article. */
+const FILES_OF_ADA: Readonly<Record<string, Change>> = {
+  'people/shown-people.ts': (source) =>
+    source.replace(/import\.meta\.glob<string>\([^)]*\)/, `{ './ada.jpg': '/ada.jpg' } as Record<string, string>`),
+  [`${article}?facts`]: (source) => source.replace(/\}$/, ',"author":"ada"}'),
+}
+
+/** The people below this heading: what is read of each, and the address of the portrait. */
+const readPeople = (html: string, heading: string) =>
+  Array.from(new RegExp(`>${heading}</h2><ul[^>]*>(.*?)</ul>`).exec(html)?.[1]?.split('</li>') ?? [], (person) => ({
+    text: person
+      .replaceAll('<!-- -->', '')
+      .replaceAll(/\s*<[^>]*>\s*/g, ' ')
+      .replaceAll(/ +/g, ' ')
+      .trim(),
+    image: /<img src="([^"]*)" alt="([^"]*)"/.exec(person)?.slice(1),
+  })).filter(({ text }) => text !== '')
+
+test('two pages show the people whom the owner names, and an article names its author', async () => {
+  const html = await renderSite(setPeople([ada, ben]), {}, FILES_OF_ADA)
+  const listed = [
+    {
+      text: 'Ada of the test Lead of the test Ada reads it. Profile of Ada of the test (opens in a new tab)',
+      image: ['/ada.jpg', 'Portrait of Ada of the test'],
+    },
+    { text: 'Ben of the test Tester', image: undefined },
+  ]
+  expect(readPeople(html, 'Who answers')).toEqual(listed)
+  expect(readPeople(html, 'Who you work with')).toEqual(listed)
+  expect(html).toMatch(
+    /Written by (?:<!-- -->)?<a href="https:\/\/people.test\/ada".*?>Ada of the test<.*?, Lead of the test/,
+  )
+  expect(html).toContain('"author":{"@type":"Person","name":"Ada of the test","jobTitle":"Lead of the test"')
+})
+
+test('with nobody named, no page has a place for people', async () => {
+  const html = await renderSite(setPeople([]))
+  expect(html).not.toMatch(/Who answers|Who you work with|"Person"|<img/)
+})
+
+test('a portrait without a file and an id of two people are named', () => {
+  const people = [ada, { ...ben, portrait: 'ben.gif' }, { ...ben, id: 'ada' }]
+  expect(findPeopleProblems(people, ['ada.jpg', 'ben.gif'])).toEqual([
+    expect.stringMatching(/^src\/web\/content\/site\.ts: The portrait of Ben of the test is ‘ben\.gif’/),
+    'src/web/content/site.ts: Ben of the test has the id ‘ada’ of another person.',
+  ])
+  expect(findPeopleProblems([ada, ben], [])).toHaveLength(1)
 })

@@ -49,6 +49,20 @@ export interface Handover {
   readonly sample?: { readonly slug: string; readonly name: string }
 }
 
+/** Someone who works here, as the pages show them. */
+export interface Person {
+  /** Lower-case words, joined by '-'; `author` of an article names it. */
+  readonly id: string
+  readonly name: string
+  readonly role: string
+  /** One or two sentences. */
+  readonly about?: string
+  /** The name of a square picture in src/web/content/people/, such as 'ada.jpg'. */
+  readonly portrait?: string
+  /** The address of a page about this person. */
+  readonly profile?: string
+}
+
 /** One thing that speaks for us, with or without a way to read on. */
 export interface TrustCard {
   readonly title: string
@@ -117,6 +131,8 @@ export interface ArticleFacts {
   readonly updated: string
   readonly reviewed: string
   readonly click: 'redirect' | 'download'
+  /** The id of a person. */
+  readonly author?: string | undefined
 }
 
 export interface ArticleHead {
@@ -137,8 +153,10 @@ export interface ArticleHead {
     readonly click: 'redirect' | 'download'
   }
   readonly details: {
-    /** The role that answers for the text, not a person. */
+    /** Who answers for the text: a person, or a role of the company. */
     readonly author: string
+    /** The person, if it is one. */
+    readonly person?: Person | undefined
     readonly publisher: { readonly name: string }
     /** ISO date on which every claim of fact was last compared with its source. */
     readonly reviewedTime: string

@@ -1,4 +1,4 @@
-import type { NavigationItem, OwnerFact, ProcessStep } from './content-model.ts'
+import type { NavigationItem, OwnerFact, Person, ProcessStep } from './content-model.ts'
 
 /**
  * The owner's facts. Whoever adopts the site changes this file, `.env`, and the logo, accent color and typeface in one
@@ -42,6 +42,12 @@ export const PRIVACY_REGULATOR =
   'In Canada, that is the Privacy Commissioner of Canada or the commissioner of your province.'
 /** The company that gets each entry by WEBHOOK_URL, as in '… to Example CRM Inc. in Canada'; '' if there is none. */
 export const ENTRY_RECEIVER: string = ''
+
+/**
+ * The people whom /contact and /consulting show, in this order; with nobody, these pages have no such section. A
+ * portrait is a square JPEG, PNG, WebP or AVIF file of about 256 by 256 pixels in src/web/content/people/.
+ */
+export const PEOPLE: readonly Person[] = []
 
 /** How long the server keeps what it receives, in days; 0 sets no end. RETENTION_DAYS in `.env`. */
 export const RETENTION_DAYS = import.meta.env.VITE_RETENTION_DAYS ?? '365'

@@ -1,8 +1,10 @@
 import type { ArticleFacts, ArticleHead } from '#web/content/content-model.ts'
-import { site } from '#web/content/site.ts'
+import { PEOPLE, site } from '#web/content/site.ts'
 
 /** The facts of every article, from its front matter (build/articles/). */
 const FACTS = import.meta.glob<ArticleFacts>('./*.md', { query: '?facts', import: 'facts', eager: true })
+
+const findPerson = (author: string | undefined) => PEOPLE.find(({ id }) => id === author)
 
 const makeHead = ([file, facts]: readonly [string, ArticleFacts]): ArticleHead => ({
   slug: file.slice('./'.length, -'.md'.length),
@@ -17,9 +19,10 @@ const makeHead = ([file, facts]: readonly [string, ArticleFacts]): ArticleHead =
     category: facts.category,
     click: facts.click,
   },
-  // A role of the company answers for the articles.
+  // Without an author, a role of the company answers for the article.
   details: {
-    author: `${site.name} advisory team`,
+    author: findPerson(facts.author)?.name ?? `${site.name} advisory team`,
+    person: findPerson(facts.author),
     publisher: { name: site.name },
     reviewedTime: facts.reviewed,
   },

@@ -19,12 +19,12 @@ interface FooterProps {
 /** The author, the sources, related resources, and links to the previous and next article. */
 export function ArticleFooter({ article, notes }: FooterProps) {
   const { details, cover = [] } = article
-  const { author, publisher, reviewedTime } = details
+  const { publisher, reviewedTime } = details
   return (
     <div className={classes.under}>
       <Facts head={article} />
       <p className={classes.imprint}>
-        Written by the {author}, published by {publisher.name}. We last checked the facts on{' '}
+        Written by <Author {...details} />, published by {publisher.name}. We last checked the facts on{' '}
         <time dateTime={reviewedTime}>{formatDate(reviewedTime)}</time>, against the sources or, where a note says so,
         against reports about them, in part or at an earlier review. Found an error?{' '}
         <SiteLink href="/contact" className={text.link}>
@@ -59,6 +59,24 @@ export function ArticleFooter({ article, notes }: FooterProps) {
       )}
       <Neighbors slug={article.slug} />
     </div>
+  )
+}
+
+/** A person with a role and a link, or the role of the company that answers for the text. */
+function Author({ author, person }: ArticleHead['details']) {
+  if (person === undefined) return <>the {author}</>
+  const { name, role, profile } = person
+  return (
+    <>
+      {profile ? (
+        <SiteLink href={profile} className={text.link}>
+          {name}
+        </SiteLink>
+      ) : (
+        name
+      )}
+      {`, ${role}`}
+    </>
   )
 }
 

@@ -41,8 +41,7 @@ export function ArticlePage() {
     path: `/blog/${slug}`,
     headline,
     image,
-    author: details.author,
-    publisher: details.publisher.name,
+    details,
     ...seo_head,
   })
   const { blocks, notes, ids, names } = useMemo(() => layOut(article), [article])

@@ -12,6 +12,7 @@ import { Approach } from './approach.tsx'
 import { DeliverablesFigure } from './deliverables-figure.tsx'
 import { Demos } from './demos.tsx'
 import { Deployment } from './deployment.tsx'
+import { People } from './people.tsx'
 import { WorkingTogether } from './working-together.tsx'
 
 const { title, service, description } = consulting
@@ -42,6 +43,7 @@ export function ConsultingPage() {
       <Approach />
       <WorkingTogether />
       <Deployment />
+      <People />
       <CtaBanner
         title={consulting.closingTitle}
         lead={consulting.closingLead}

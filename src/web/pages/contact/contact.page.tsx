@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 
 import { WAITLIST_ACTION } from '#web/api/form-action.ts'
 import { contact } from '#web/content/contact.ts'
+import { shownPeople } from '#web/content/people/shown-people.ts'
 import { site } from '#web/content/site.ts'
 import { SignupCard } from '#web/forms/signup-card.tsx'
 import { AssessmentInvitation } from '#web/shell/assessment-invitation.tsx'
@@ -14,6 +15,7 @@ import { HydrateInTurn } from '#web/ui/hydrate-in-turn.tsx'
 import { Check } from '#web/ui/icons.tsx'
 import layout from '#web/ui/layout.module.css'
 import { Frame } from '#web/ui/figure-frame.tsx'
+import { PeopleList } from '#web/ui/people-list.tsx'
 import { SiteLink } from '#web/ui/site-link.tsx'
 import text from '#web/ui/typography.module.css'
 
@@ -60,6 +62,7 @@ export function ContactPage() {
           </Frame>
         </div>
         <div className={classes.left}>
+          <People />
           <section className={classes.block}>
             <h2>{booking.title}</h2>
             <p>{booking.text}</p>
@@ -107,5 +110,15 @@ export function ContactPage() {
         </div>
       </div>
     </>
+  )
+}
+
+function People() {
+  if (shownPeople.length === 0) return null
+  return (
+    <section className={classes.block}>
+      <h2>Who answers</h2>
+      <PeopleList people={shownPeople} />
+    </section>
   )
 }
