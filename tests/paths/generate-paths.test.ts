@@ -156,10 +156,11 @@ test('a branch that no path takes and a state that no path reaches are reported 
   expect(coverage.figures).toBe('states 3/3, transition branches 2/3')
 })
 
+const onlyCoins: TurnstileModel['events'] = () => [{ type: 'coin' }]
+
 test('npm run paths names each state and transition that no path reaches', async () => {
   expect(await listUnreached(turnstile, [model])).toEqual(['turnstile.locked on push #2'])
-  const events: TurnstileModel['events'] = () => [{ type: 'coin' }]
-  expect(await listUnreached(turnstile, [{ ...model, events }])).toEqual([
+  expect(await listUnreached(turnstile, [{ ...model, events: onlyCoins }])).toEqual([
     'turnstile.open',
     'turnstile.locked on push #1',
     'turnstile.locked on push #2',
@@ -167,8 +168,8 @@ test('npm run paths names each state and transition that no path reaches', async
 })
 
 const WALKED_IN_BROWSER = MACHINES.filter(({ machine }) => machine.id !== 'assessment').flatMap(
-  ({ machine, models: [model] }) =>
-    model === undefined || model.isForBrowser === false ? [] : [{ id: machine.id, machine, seen: model }],
+  ({ machine, models: [seen] }) =>
+    seen === undefined || seen.isForBrowser === false ? [] : [{ id: machine.id, machine, seen }],
 )
 
 /** What the paths of the browser do not reach; tests/paths/assessment-tab.paths.test.ts names it for the assessment. */
@@ -190,8 +191,8 @@ describe.for(WALKED_IN_BROWSER)('in the browser: $id', ({ id, machine, seen }) =
   })
 
   test('every state that a path reaches has words, and no other', () => {
-    const states = readStatechart(machine).states.map((state) => state.id)
-    expect(Object.keys(seen.sights).filter((state) => !states.includes(state))).toEqual([])
+    const states = new Set(readStatechart(machine).states.map((state) => state.id))
+    expect(Object.keys(seen.sights).filter((state) => !states.has(state))).toEqual([])
     const steps = listPathCases(seen).flatMap((path) => path.steps)
     expect(steps.filter(({ key, sight }) => sight === key)).toEqual([])
   })
