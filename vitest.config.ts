@@ -35,7 +35,6 @@ class LikeliestFirst extends LongestFirst {
 /** Left to `npm run test:thorough`: each builds, installs or starts programs many times. */
 const SLOW_FILES = [
   'repository/import-lint-rules',
-  'repository/path-report',
   'repository/regular-expressions',
   'repository/script-signal-handling',
   'server/cli-process',

@@ -1,4 +1,4 @@
-import type { AnyMachineSnapshot, AnyStateMachine, EventObject, Snapshot } from 'xstate'
+import type { AnyStateMachine, EventObject, Snapshot } from 'xstate'
 
 import { assessmentMachine } from '#machines/assessment/assessment.machine.ts'
 import { browserHistoryMachine } from '#machines/assessment/browser-history.machine.ts'
@@ -26,18 +26,12 @@ import { whatIfElsewhereModel, whatIfModel } from './what-if.model.ts'
 
 interface WalkedMachine {
   readonly machine: AnyStateMachine
-  readonly models: readonly PathModel<AnyMachineSnapshot, EventObject>[]
-  /** The machine in a tab with a history and reloads, for a machine that the browser does not walk by its events. */
-  readonly tabModel?: PathModel<Snapshot<unknown>, EventObject>
+  readonly models: readonly PathModel<Snapshot<unknown>, EventObject>[]
 }
 
 /** Every machine of the site, and the models whose paths walk it. */
 export const MACHINES: readonly WalkedMachine[] = [
-  {
-    machine: assessmentMachine,
-    models: [assessmentModel, assessmentWithoutContactModel],
-    tabModel: assessmentTabModel,
-  },
+  { machine: assessmentMachine, models: [assessmentModel, assessmentWithoutContactModel, assessmentTabModel] },
   { machine: browserHistoryMachine, models: [browserHistoryModel] },
   { machine: draftMachine, models: [draftModel] },
   { machine: contactMachine, models: [contactModel] },

@@ -87,7 +87,7 @@ export function listLastVisits(steps: readonly PathStep<Act, TabSnapshot>[]): Vi
 }
 
 export const assessmentTabModel: PathModel<TabSnapshot, Act> = {
-  name: 'assessment in a tab',
+  name: 'assessment',
   logic: tab,
   input: { questions: QUESTIONS },
   opening: [],
@@ -97,6 +97,6 @@ export const assessmentTabModel: PathModel<TabSnapshot, Act> = {
   nameStep: (from, act, to) => nameStep(from.context, act, to.context),
   describeEvent: describeAct,
   isRoutine: ({ type }) => ['press', 'next', 'previous', 'start'].includes(type),
-  sights: ASSESSMENT_SIGHTS,
+  sights: { unopened: 'a blank page', ...ASSESSMENT_SIGHTS },
   listLoads: (steps) => listLastVisits(steps).map(({ events }) => events),
 }

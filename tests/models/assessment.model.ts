@@ -131,16 +131,16 @@ function makeKey({ value, context }: AssessmentSnapshot): string {
 const WORDS: Readonly<
   Record<Exclude<AssessmentModelEvent['type'], 'answer.given' | 'history.travelled' | 'person.edited'>, string>
 > = {
-  'session.restored': 'restored',
-  'person.submitted': 'Start',
-  'question.advanced': 'Next',
-  'assessment.completed': 'Complete Assessment',
-  'storage.refused': 'storage refused',
-  'question.returned': 'Previous',
-  'assessment.restarted': 'start over',
-  'xstate.done.actor.sendReport': 'server',
+  'session.restored': 'the device restores',
+  'person.submitted': 'the visitor presses Start',
+  'question.advanced': 'the visitor presses Next',
+  'assessment.completed': 'the visitor presses Complete Assessment',
+  'storage.refused': 'the device refuses to save',
+  'question.returned': 'the visitor presses Previous',
+  'assessment.restarted': 'the visitor starts over',
+  'xstate.done.actor.sendReport': 'the server answers',
   'xstate.error.actor.sendReport': 'sending fails',
-  'xstate.after.submissionTimeout.assessment.submitting': 'time runs out',
+  'xstate.after.submissionTimeout.assessment.submitting': 'twenty seconds pass',
 }
 
 function findName(progress: Progress | null): string {
@@ -150,15 +150,19 @@ function findName(progress: Progress | null): string {
 function describeEvent(event: AssessmentModelEvent): string {
   switch (event.type) {
     case 'answer.given':
-      return typeof event.answer === 'object' && event.answer.length === 0 ? 'untick' : 'answer'
+      return typeof event.answer === 'object' && event.answer.length === 0
+        ? 'the visitor unticks the answer'
+        : 'the visitor answers'
     case 'history.travelled':
-      return typeof event.place === 'number' ? `to question ${event.place + 1}` : `to the ${event.place}`
+      return typeof event.place === 'number'
+        ? `the history leads to question ${event.place + 1}`
+        : `the history leads to the ${event.place}`
     case 'person.edited':
-      return event.isChanged ? 'change the form' : 'take the change back'
+      return event.isChanged ? 'the visitor changes the form' : 'the visitor takes the change back'
     case 'session.restored':
-      return `restore ${findName(event.progress)}`
+      return `the device restores ${findName(event.progress)}`
     case 'xstate.done.actor.sendReport':
-      return event.output === 'stored' ? 'server stores it' : 'server holds other answers'
+      return event.output === 'stored' ? 'the server stores the report' : 'the server has other answers'
     default:
       return WORDS[event.type]
   }

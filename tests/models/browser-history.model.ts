@@ -41,19 +41,19 @@ const writePlace = (place: Place) => (typeof place === 'number' ? `question ${pl
 type Event = BrowserHistoryModelEvent
 
 const shows: Readonly<Record<string, Event>> = Object.fromEntries(
-  PLACES.map((place) => [`shows ${writePlace(place)}`, { type: 'place.changed', place } as const]),
+  PLACES.map((place) => [`the assessment shows ${writePlace(place)}`, { type: 'place.changed', place } as const]),
 )
 
 const fromAssessment: Readonly<Record<string, Event>> = {
   ...shows,
-  'goes on with saved progress': { type: 'place.requested' },
-  'asks for the result': { type: 'result.requested' },
+  'the assessment goes on with saved progress': { type: 'place.requested' },
+  'the assessment asks for the result': { type: 'result.requested' },
 }
 
 const fromBrowser: Readonly<Record<string, Event>> = Object.fromEntries(
   Object.entries(ENTRIES).flatMap(([name, entry]) => [
-    [`Back to ${name}`, { type: 'entry.reached', entry, isBack: true } as const],
-    [`Forward to ${name}`, { type: 'entry.reached', entry, isBack: false } as const],
+    [`the visitor goes Back to ${name}`, { type: 'entry.reached', entry, isBack: true } as const],
+    [`the visitor goes Forward to ${name}`, { type: 'entry.reached', entry, isBack: false } as const],
   ]),
 )
 

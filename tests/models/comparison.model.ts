@@ -21,11 +21,11 @@ export const COLLEAGUE_CODE = 'K1-1VBK-8RVC-47N2'
 const MISTYPED = 'K1-1VBK-8RVC-4N72'
 
 const EVENTS = {
-  'enter the code of a colleague': { type: 'code.entered', code: COLLEAGUE_CODE },
-  'enter the own code': { type: 'code.entered', code: OWN_CODE },
-  'enter a mistyped code': { type: 'code.entered', code: MISTYPED },
-  'enter nothing': { type: 'code.entered', code: '' },
-  clear: { type: 'comparison.cleared' },
+  'the visitor enters the code of a colleague': { type: 'code.entered', code: COLLEAGUE_CODE },
+  'the visitor enters their own code': { type: 'code.entered', code: OWN_CODE },
+  'the visitor enters a mistyped code': { type: 'code.entered', code: MISTYPED },
+  'the visitor enters nothing': { type: 'code.entered', code: '' },
+  'the visitor removes the comparison': { type: 'comparison.cleared' },
 } as const satisfies Readonly<Record<string, ComparisonEvent>>
 
 export const comparisonModel: PathModel<ComparisonSnapshot, ComparisonEvent> = {

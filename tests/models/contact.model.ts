@@ -24,13 +24,13 @@ const SUBMIT: ContactModelEvent = {
 
 /** What the form service may answer, by the words that describe it. */
 const ANSWERS: Readonly<Record<string, SendingOutcome>> = {
-  'service stores it': { kind: 'stored' },
-  'service refuses the email': {
+  'the service stores the message': { kind: 'stored' },
+  'the service refuses the email': {
     kind: 'refused',
     fieldErrors: [{ field: 'email', message: 'should be an email address' }],
     formErrors: [],
   },
-  'service refuses both fields': {
+  'the service refuses both fields': {
     kind: 'refused',
     fieldErrors: [
       { field: 'message', message: 'is required' },
@@ -39,14 +39,14 @@ const ANSWERS: Readonly<Record<string, SendingOutcome>> = {
     ],
     formErrors: [],
   },
-  'service refuses the form': { kind: 'refused', fieldErrors: [], formErrors: ['Form not found'] },
-  'service refuses it all': {
+  'the service refuses the form': { kind: 'refused', fieldErrors: [], formErrors: ['Form not found'] },
+  'the service refuses the message and the form': {
     kind: 'refused',
     fieldErrors: [{ field: 'message', message: 'is required' }],
     formErrors: ['Too many requests'],
   },
-  'service asks for a payment': { kind: 'payment-pending' },
-  'service refuses without a reason': { kind: 'refused', fieldErrors: [], formErrors: [] },
+  'the service asks for a payment': { kind: 'payment-pending' },
+  'the service refuses without a reason': { kind: 'refused', fieldErrors: [], formErrors: [] },
 }
 
 const ENDINGS: readonly ContactModelEvent[] = [
@@ -71,9 +71,9 @@ function makeKey({ value, context }: ContactSnapshot): string {
 function describeEvent(event: ContactModelEvent): string {
   switch (event.type) {
     case 'message.submitted':
-      return 'Send Message'
+      return 'the visitor presses Send Message'
     case 'xstate.done.actor.sendMessage':
-      return Object.entries(ANSWERS).find(([, answer]) => answer === event.output)?.[0] ?? 'service answers'
+      return Object.entries(ANSWERS).find(([, answer]) => answer === event.output)?.[0] ?? 'the service answers'
     case 'xstate.error.actor.sendMessage':
       return 'sending fails'
     default:
@@ -93,12 +93,11 @@ export const contactModel: PathModel<ContactSnapshot, ContactModelEvent> = {
   ],
   key: makeKey,
   describeEvent,
-  isRoutine: ({ type }) => type === 'message.submitted',
   sights: {
     editing: 'the form',
     'submitting.sending': 'the message on its way',
     'submitting.waiting': 'the form still waiting',
-    paymentPending: 'a card payment asked for',
+    paymentPending: 'the note about a card payment',
     sent: 'the note that it was sent',
   },
 }

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto'
-
 import { initialTransition, transition, type AnyActorLogic, type EventObject, type Snapshot } from 'xstate'
 import {
   getAdjacencyMap,
@@ -38,7 +36,7 @@ export interface PathModel<TSnapshot extends AnySnapshot, TEvent extends EventOb
   nameStep?(from: TSnapshot, event: TEvent, to: TSnapshot): string
   /** Whether a path ends with this step, because the page that it leads to is another one. */
   isEnd?(event: TEvent, from: TSnapshot): boolean
-  /** The event in a few words. */
+  /** The event as a short clause, for example 'the visitor presses Next'. */
   describeEvent(event: TEvent): string
   /** Whether the event happens on most paths, so that a title does not name it. */
   isRoutine?(event: TEvent): boolean
@@ -50,7 +48,7 @@ export interface PathModel<TSnapshot extends AnySnapshot, TEvent extends EventOb
 
 export interface PathStep<TEvent extends EventObject, TSnapshot = unknown> {
   readonly event: TEvent
-  /** The event in a few words. */
+  /** The event as a short clause. */
   readonly action: string
   /** The key of the state after the event. */
   readonly key: string
@@ -60,10 +58,8 @@ export interface PathStep<TEvent extends EventObject, TSnapshot = unknown> {
 }
 
 export interface PathCase<TEvent extends EventObject, TSnapshot extends AnySnapshot = AnySnapshot> {
-  /** What the path is for: what happens on it, and what the visitor sees at its end. */
+  /** The model, the number of the path, and a sentence: what happens on the path, and what the visitor sees at its end. */
   readonly title: string
-  /** The same for the same model, title and steps; it names the result of the path in the browser. */
-  readonly id: string
   readonly steps: readonly PathStep<TEvent, TSnapshot>[]
   /** XState's `path.test`: performs each event and checks each state by two tables of functions. Without a count, all steps. */
   test(tables: TestParam<TSnapshot, TEvent>, count?: number): Promise<TestPathResult>
@@ -82,7 +78,8 @@ export const MAX_STEPS = 12
 /** A path goes on to another new step if that is at most this many steps away; otherwise another path begins. */
 const NEARBY = 3
 /** A title names at most this many events. */
-const MAX_NAMED = 4
+const MAX_NAMED = 5
+const LIST = new Intl.ListFormat('en')
 const LIMIT = 100_000
 /** The event of XState's first step, which leads to the state in which a path begins. */
 const BEGIN = 'xstate.init'
@@ -108,7 +105,8 @@ function listEdges<S extends AnySnapshot, E extends EventObject>(model: PathMode
       const [next, actions] = transition(model.logic, state, event)
       return {
         from,
-        event: model.describeEvent(event),
+        // In the list, what names nobody is done by the visitor.
+        event: model.describeEvent(event).replace(/^the visitor /, ''),
         to: model.key(next as S),
         emitted: actions.flatMap(describeEmission),
       }
@@ -211,48 +209,54 @@ function makeTestModel<S extends AnySnapshot, E extends EventObject>(model: Path
 }
 
 /** What the visitor sees in a state, in words; the key itself where the model has no words for it. */
-function describeSight<S extends AnySnapshot, E extends EventObject>({ sights }: PathModel<S, E>, key: string): string {
+export function describeSight<S extends AnySnapshot, E extends EventObject>(
+  { sights }: PathModel<S, E>,
+  key: string,
+): string {
   const words = sights[findStateName(key)]
   if (words === undefined) return key
   const [, place, all] = /(\d+)\/(\d+)/.exec(key) ?? []
-  const errors = /with errors: .*/.exec(key)?.[0]
-  return [words.replace('{question}', `question ${place} of ${all}`), ...(errors === undefined ? [] : [errors])].join(
-    ' ',
-  )
+  const wrong = /with errors: (.*)/.exec(key)?.[1]?.split(', ')
+  // An error of the whole form stands above its button.
+  const places = wrong?.map((one) => `the ${one === 'form' ? 'button' : one}`)
+  const errors = places === undefined ? '' : ` with errors beside ${LIST.format(places)}`
+  return `${words.replace('{question}', `question ${place} of ${all}`)}${errors}`
 }
 
-/** For example 'sending fails, the server stores it: the result'. */
-function findTitle<S extends AnySnapshot, E extends EventObject>(
+/** Joins clauses, and leaves out a subject that the clause before has too. */
+function joinClauses(clauses: readonly string[]): string {
+  const shortened = clauses.map((clause, place) => {
+    const [subject = ''] = /^the \w+ /.exec(clause) ?? []
+    return clauses[place - 1]?.startsWith(subject) === true ? clause.slice(subject.length) : clause
+  })
+  return LIST.format(shortened)
+}
+
+/** For example 'sending fails, the server stores the report, and the visitor sees the result'. */
+function tellPath<S extends AnySnapshot, E extends EventObject>(
   { isRoutine = () => false }: PathModel<S, E>,
   steps: readonly PathStep<E, S>[],
 ): string {
   const notable = steps.filter(({ event }) => !isRoutine(event))
   const actions = [...new Set((notable.length > 0 ? notable : steps).map(({ action }) => action))]
   const more = actions.length - MAX_NAMED
-  const named = more > 1 ? [...actions.slice(0, MAX_NAMED), `${more} more`] : actions
-  return `${named.join(', ')}: ${steps.at(-1)?.sight}`
+  const named = more > 1 ? [...actions.slice(0, MAX_NAMED), `${more} more events happen`] : actions
+  const { key, sight } = steps.at(-1) ?? {}
+  return joinClauses([...named, sight === key ? `the chart is in ${key}` : `the visitor sees ${sight}`])
 }
 
 /** Short paths that together take every step of the model once. */
 export function listPathCases<S extends AnySnapshot, E extends EventObject>(model: PathModel<S, E>): PathCase<E, S>[] {
   const testModel = makeTestModel(model)
   const paths = testModel.getPaths(() => takeEachStepOnce(model), { allowDuplicatePaths: true })
-  const counts = new Map<string, number>()
-  return paths.map((path) => {
+  return paths.map((path, place) => {
     const steps = path.steps.slice(1).map(({ event, state }): PathStep<E, S> => {
       const key = model.key(state)
       return { event, action: model.describeEvent(event), key, sight: describeSight(model, key), snapshot: state }
     })
-    const title = findTitle(model, steps)
-    const count = (counts.get(title) ?? 0) + 1
-    counts.set(title, count)
-    const numbered = count === 1 ? title : `${title} (${count})`
-    const text = [model.name, numbered, ...steps.map(({ action, key }) => `${action} ⇒ ${key}`)].join('\n')
-    const id = createHash('sha1').update(text).digest('hex').slice(0, 8)
     const isWhole = (length: number | undefined) => length === undefined || length >= steps.length
     return {
-      title: numbered,
-      id,
+      title: `${model.name} ${place + 1}: ${tellPath(model, steps)}`,
       steps,
       test: (tables, length) =>
         isWhole(length)

@@ -5,12 +5,12 @@ import type { PathModel } from './generate-paths.ts'
 // What visitors and viewports may do to the menu. Plain data for Vitest and Playwright.
 
 const WORDS: Readonly<Record<NavEvent['type'], string>> = {
-  'menu.toggled': 'toggle',
-  'link.followed': 'follow a link',
-  'escape.pressed': 'Escape',
-  'focus.left': 'tab out',
-  'outside.pressed': 'press outside',
-  'links.shown': 'widen',
+  'menu.toggled': 'the visitor presses the menu button',
+  'link.followed': 'the visitor follows a link',
+  'escape.pressed': 'the visitor presses Escape',
+  'focus.left': 'the visitor tabs past the menu',
+  'outside.pressed': 'the visitor presses outside the menu',
+  'links.shown': 'the window becomes wider',
 }
 
 const EVENTS: readonly NavEvent[] = [
@@ -32,5 +32,5 @@ export const navModel: PathModel<NavSnapshot, NavEvent> = {
   describeEvent: (event) => WORDS[event.type],
   // In the closed menu no link can be followed, so one in the footer is, to another page.
   isEnd: ({ type }, { value }) => type === 'link.followed' && value === 'closed',
-  sights: { closed: 'the menu closed', open: 'the menu open' },
+  sights: { closed: 'the closed menu', open: 'the open menu' },
 }

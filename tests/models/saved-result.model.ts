@@ -41,15 +41,15 @@ const READING: Readonly<Record<string, SavedResultModelEvent>> = {
 }
 
 const REMOVING: Readonly<Record<string, SavedResultModelEvent>> = {
-  'the device removes it': { type: 'xstate.done.actor.removeResult', output: true },
-  'the device refuses': { type: 'xstate.done.actor.removeResult', output: false },
+  'the device removes the result': { type: 'xstate.done.actor.removeResult', output: true },
+  'the device refuses to remove it': { type: 'xstate.done.actor.removeResult', output: false },
 }
 
 const FAILING: Readonly<Record<string, SavedResultModelEvent>> = {
   'removing fails': { type: 'xstate.error.actor.removeResult', error: new Error('The device cannot be written') },
 }
 
-const WORDS = Object.entries({ Remove: REMOVE, ...READING, ...REMOVING, ...FAILING })
+const WORDS = Object.entries({ 'the visitor presses Remove': REMOVE, ...READING, ...REMOVING, ...FAILING })
 
 type Model = PathModel<SavedResultSnapshot, SavedResultModelEvent>
 
@@ -68,9 +68,9 @@ export const savedResultModel: Model = {
   sights: {
     reading: 'the device being asked',
     'found.offered': 'the result and how to remove it',
-    'found.refused': 'the result, not removed',
+    'found.refused': 'that the result was not removed',
     removing: 'the result still there',
-    removed: 'the result removed',
+    removed: 'that the result was removed',
     missing: 'nothing to remove',
   },
 }

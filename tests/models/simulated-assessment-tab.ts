@@ -244,26 +244,26 @@ export function listActs({ snapshot, entries, at }: Visit): Act[] {
 }
 
 const WORDS: Readonly<Record<Exclude<Act['type'], 'arrive' | 'press' | 'jump' | 'end'>, string>> = {
-  start: 'Start',
-  edit: 'take back the consent',
-  next: 'Next',
-  previous: 'Previous',
-  back: 'Back',
-  forward: 'Forward',
-  reload: 'reload',
-  'start over': 'Start over',
+  start: 'the visitor presses Start',
+  edit: 'the visitor takes back the consent',
+  next: 'the visitor presses Next',
+  previous: 'the visitor presses Previous',
+  back: 'the visitor goes Back',
+  forward: 'the visitor goes Forward',
+  reload: 'the visitor reloads the page',
+  'start over': 'the visitor starts over',
 }
 
 const ENDS: Readonly<Record<Extract<Act, { type: 'end' }>['call'], string>> = {
-  stored: 'the server stores it',
+  stored: 'the server stores the report',
   conflict: 'the server reports a conflict',
   failed: 'sending fails',
   timeout: 'twenty seconds pass',
 }
 
 export function describeAct(act: Act): string {
-  if (act.type === 'arrive') return `arrive with ${act.left} saved`
-  if (act.type === 'jump') return `jump by ${act.by}`
-  if (act.type === 'press') return `press option ${act.option + 1}`
+  if (act.type === 'arrive') return `the visitor arrives with ${act.left} saved`
+  if (act.type === 'jump') return `the visitor jumps by ${act.by} in the history`
+  if (act.type === 'press') return `the visitor presses option ${act.option + 1}`
   return act.type === 'end' ? ENDS[act.call] : WORDS[act.type]
 }

@@ -9,10 +9,10 @@ import type { PathModel } from './generate-paths.ts'
 // What a visitor may do to start over. Plain data for Vitest and Playwright.
 
 const WORDS: Readonly<Record<StartOverEvent['type'], string>> = {
-  'restart.requested': 'Start over',
-  'restart.confirmed': 'Yes, start over',
-  'escape.pressed': 'Escape',
-  'question.changed': 'another question',
+  'restart.requested': 'the visitor presses Start over',
+  'restart.confirmed': "the visitor presses 'Yes, start over'",
+  'escape.pressed': 'the visitor presses Escape',
+  'question.changed': 'the visitor goes to another question',
 }
 
 const EVENTS = (Object.keys(WORDS) as StartOverEvent['type'][]).map((type): StartOverEvent => ({ type }))
@@ -27,5 +27,5 @@ export const startOverModel: PathModel<StartOverSnapshot, StartOverEvent> = {
   describeEvent: (event) => WORDS[event.type],
   // The intro has no Start over.
   isEnd: ({ type }, { value }) => type === 'restart.confirmed' && value === 'asking',
-  sights: { idle: 'Start over', asking: "'Discard your answers?'" },
+  sights: { idle: 'the button Start over', asking: "the question 'Discard your answers?'" },
 }

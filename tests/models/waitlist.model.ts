@@ -22,9 +22,9 @@ const ENDINGS: readonly CallEvent[] = [
 const WAIT: CallEvent = { type: 'xstate.after.waitingDelay.waitlist.submitting.sending' }
 
 const WORDS: Readonly<Record<WaitlistModelEvent['type'], string>> = {
-  'email.submitted': 'Join Waitlist',
-  'xstate.done.actor.joinWaitlist': 'server stores it',
-  'xstate.error.actor.joinWaitlist': 'joining fails',
+  'email.submitted': 'the visitor presses Join Waitlist',
+  'xstate.done.actor.joinWaitlist': 'the server stores the sign-up',
+  'xstate.error.actor.joinWaitlist': 'sending fails',
   'xstate.after.waitingDelay.waitlist.submitting.sending': 'twenty seconds pass',
 }
 
@@ -40,7 +40,6 @@ export const waitlistModel: PathModel<WaitlistSnapshot, WaitlistModelEvent> = {
   ],
   key: ({ value }) => (typeof value === 'string' ? value : Object.entries(value).flat().join('.')),
   describeEvent: (event) => WORDS[event.type],
-  isRoutine: ({ type }) => type === 'email.submitted',
   sights: {
     'open.editing': 'the card',
     'submitting.sending': 'the sign-up on its way',

@@ -22,17 +22,17 @@ export const GIVEN = {
 } as CompleteAnswers
 
 const EVENTS = {
-  'raise data quality': { type: 'answer.moved', question: 'data_quality', answer: 3 },
-  'put data quality back': { type: 'answer.moved', question: 'data_quality', answer: 2 },
-  'add a goal': { type: 'answer.moved', question: 'primary_goals', answer: [firstGoal, secondGoal] },
-  'take the goal back': { type: 'answer.moved', question: 'primary_goals', answer: [firstGoal] },
-  'untick every goal': { type: 'answer.moved', question: 'primary_goals', answer: [] },
-  'show a way': { type: 'way.shown', answers: { ...GIVEN, data_quality: 3 } },
-  'show a way that changes nothing': { type: 'way.shown', answers: { ...GIVEN, primary_goals: [firstGoal] } },
-  reset: { type: 'answers.reset' },
+  'the visitor raises data quality': { type: 'answer.moved', question: 'data_quality', answer: 3 },
+  'the visitor puts data quality back': { type: 'answer.moved', question: 'data_quality', answer: 2 },
+  'the visitor adds a goal': { type: 'answer.moved', question: 'primary_goals', answer: [firstGoal, secondGoal] },
+  'the visitor takes the goal back': { type: 'answer.moved', question: 'primary_goals', answer: [firstGoal] },
+  'the visitor unticks every goal': { type: 'answer.moved', question: 'primary_goals', answer: [] },
+  'the visitor asks what leads to Pilot': { type: 'way.shown', answers: { ...GIVEN, data_quality: 3 } },
+  'a way that changes nothing is shown': { type: 'way.shown', answers: { ...GIVEN, primary_goals: [firstGoal] } },
+  'the visitor resets the answers': { type: 'answers.reset' },
 } as const satisfies Readonly<Record<string, WhatIfEvent>>
 
-const ELSEWHERE = new Set<WhatIfEvent>([EVENTS['show a way that changes nothing']])
+const ELSEWHERE = new Set<WhatIfEvent>([EVENTS['a way that changes nothing is shown']])
 
 /** What a visitor can do on the page. */
 export const whatIfModel: PathModel<WhatIfSnapshot, WhatIfEvent> = {
@@ -51,5 +51,5 @@ export const whatIfElsewhereModel: PathModel<WhatIfSnapshot, WhatIfEvent> = {
   ...whatIfModel,
   name: 'what-if, from elsewhere',
   isForBrowser: false,
-  events: () => [EVENTS['raise data quality'], ...ELSEWHERE],
+  events: () => [EVENTS['the visitor raises data quality'], ...ELSEWHERE],
 }

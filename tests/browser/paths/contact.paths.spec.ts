@@ -29,11 +29,11 @@ interface Refusal {
 
 /** What the form service may answer, by the words of the model, and what the visitor must read then. */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
-  'service refuses the email': {
+  'the service refuses the email': {
     body: { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: 'should be an email address' }] },
     email: 'Email should be an email address',
   },
-  'service refuses both fields': {
+  'the service refuses both fields': {
     body: {
       errors: [
         { code: 'REQUIRED_FIELD_EMPTY', field: 'message', message: 'is required' },
@@ -44,8 +44,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     email: 'Email is required, should be an email address',
     message: 'Message is required',
   },
-  'service refuses the form': { body: { error: 'Form not found' }, form: 'Form not found' },
-  'service refuses it all': {
+  'the service refuses the form': { body: { error: 'Form not found' }, form: 'Form not found' },
+  'the service refuses the message and the form': {
     body: {
       errors: [
         { code: 'REQUIRED_FIELD_EMPTY', field: 'message', message: 'is required' },
@@ -55,12 +55,12 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
     message: 'Message is required',
     form: 'Too many requests',
   },
-  'service asks for a payment': {
+  'the service asks for a payment': {
     body: { stripe: { paymentIntentClientSecret: 'secret' }, resubmitKey: 'key' },
     status: 402,
     form: PAYMENT,
   },
-  'service refuses without a reason': {
+  'the service refuses without a reason': {
     body: { errors: [{ code: 'TYPE_EMAIL', field: 'email', message: '' }] },
     form: 'Unexpected response format',
   },
@@ -122,7 +122,7 @@ class ContactDriver implements Driver<ContactModelEvent> {
     this.#isOnItsWay = false
     this.#isWaiting = false
     const route = await this.#calls?.take()
-    if (told === 'service stores it') {
+    if (told === 'the service stores the message') {
       this.#stored = true
       this.#news = `status: ${THANKS} ${ANSWER}`
       return route?.continue()

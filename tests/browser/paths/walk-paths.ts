@@ -3,6 +3,7 @@ import type { EventObject, Snapshot } from 'xstate'
 
 import {
   choosePathsForQuickRun,
+  describeSight,
   listPathCases,
   type PathCase,
   type PathModel,
@@ -11,9 +12,7 @@ import {
 import { checkEachVariant } from '#tests/accessibility/check-accessibility-in-each-variant.ts'
 import { Faults } from '#tests/browser/browser-errors.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
-import { test as base } from '#tests/browser/fixtures.ts'
-
-import { PathRecord } from './record-path.ts'
+import { test } from '#tests/browser/fixtures.ts'
 
 /** What a driver gets: the page and the site on which a path is walked. */
 export interface Scene {
@@ -54,27 +53,13 @@ interface Walk<S extends Snapshot<unknown>, E extends EventObject> {
 /** Set by playwright.accessibility.config.ts. */
 const isMatrix = process.env['ACCESSIBILITY_MATRIX'] === '1'
 
-/** Every test leaves a record of its path for the report, whether it passes or fails. */
-const test = base.extend<{ leaveRecord: (record: PathRecord, count: number) => void }>({
-  leaveRecord: [
-    // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-    async ({}, use) => {
-      const left: (() => void)[] = []
-      await use((record, count) => left.push(() => record.write(count)))
-      // This fixture is set up first and so torn down last: a fault that is found when the page closes counts too.
-      for (const write of left) write()
-    },
-    { auto: true },
-  ],
-})
-
-type Part = (step: number | null, part: 'doing' | 'seeing', doIt: () => Promise<unknown>) => Promise<void>
+/** Set by playwright.paths.config.ts: the report shows the page after each step. */
+const takesPictures = process.env['PATH_PICTURES'] === '1'
 
 interface WalkOptions<S extends Snapshot<unknown>, E extends EventObject> {
   readonly model: PathModel<S, E>
   readonly driver: Driver<E, S>
-  /** Runs each part of a step. */
-  readonly run: Part
+  readonly page: Page
   /** How many steps are walked; all without it. */
   readonly count?: number
 }
@@ -83,33 +68,35 @@ function mapTable<T, U>(table: Readonly<Record<string, T>>, wrap: (row: T) => U)
   return Object.fromEntries(Object.entries(table).map(([name, row]) => [name, wrap(row)]))
 }
 
-/** Walks a path by XState's `path.test`, each part as a step of Playwright. */
+/** Walks a path by XState's `path.test`. What the visitor does and what the visitor then sees are steps of Playwright. */
 async function walkPath<S extends Snapshot<unknown>, E extends EventObject>(
   path: PathCase<E, S>,
-  { model, driver, run, count }: WalkOptions<S, E>,
+  { model, driver, page, count }: WalkOptions<S, E>,
 ): Promise<void> {
   let place = -1
-  const perform = (act: (event: never) => Promise<unknown>) => () => {
+  const perform = (act: (event: never) => Promise<unknown>) => async () => {
     place += 1
     const step = path.steps[place]
-    return run(place + 1, 'doing', () => test.step(`${place + 1}. ${step?.action}`, () => act(step?.event as never)))
+    await test.step(`${place + 1}. ${step?.action}`, () => act(step?.event as never))
   }
-  const see = (check: (seen: Seen<E, S>) => Promise<void>) => (snapshot: S) => {
+  const see = (check: (seen: Seen<E, S>) => Promise<void>) => async (snapshot: S) => {
     const step = path.steps[place]
     const key = model.key(snapshot)
-    return run(place + 1, 'seeing', () =>
-      test.step(`${place + 1}. sees ${step?.sight ?? key}`, async () => {
-        await check({ key, snapshot, event: step?.event ?? null })
-        if (step !== undefined) await driver.checkStep?.(step)
-      }),
-    )
+    const sight = describeSight(model, key)
+    await test.step(`${place + 1}. the visitor sees ${sight}`, async (shown) => {
+      await check({ key, snapshot, event: step?.event ?? null })
+      if (step !== undefined) await driver.checkStep?.(step)
+      if (!takesPictures) return
+      const body = await page.screenshot({ type: 'jpeg', quality: 50, scale: 'css' })
+      await shown.attach(`Step ${place + 1}: ${sight}`, { body, contentType: 'image/jpeg' })
+    })
   }
   const noRow = (seen: Seen<E, S>) => Promise.reject(new Error(`The table of states has no row for ${seen.key}`))
   await path.test(
     {
       events: {
         ...mapTable(driver.events as Record<string, (event: never) => Promise<unknown>>, perform),
-        'xstate.init': () => run(0, 'doing', () => driver.open()),
+        'xstate.init': () => test.step('0. the visitor opens the page', () => driver.open()),
       } as object,
       states: mapTable({ ...driver.states, '*': noRow }, see),
     },
@@ -117,13 +104,11 @@ async function walkPath<S extends Snapshot<unknown>, E extends EventObject>(
   )
 }
 
-const runUnrecorded: Part = async (_step, _part, doIt) => void (await doIt())
-
 /** One test for each state, which is checked in every variant, for `npm run test:accessibility`. */
 function testStatesInVariants<S extends Snapshot<unknown>, E extends EventObject>({ model, driver }: Walk<S, E>): void {
   // Browser errors are checked by the other tests. These tests leave pages in the middle of an action, so errors are ignored.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
-  const lenient = base.extend({ faults: async ({}, use) => use(new Faults()) })
+  const lenient = test.extend({ faults: async ({}, use) => use(new Faults()) })
   const ways = new Map<string, { path: PathCase<E, S>; count: number }>()
   for (const path of listPathCases(model)) {
     for (const [place, { key }] of path.steps.entries()) {
@@ -133,15 +118,15 @@ function testStatesInVariants<S extends Snapshot<unknown>, E extends EventObject
   }
   for (const [key, { path, count }] of ways) {
     lenient(`${model.name}: ${key} is accessible in every variant`, async ({ page, site, faults }) => {
-      await walkPath(path, { model, driver: driver({ page, site, faults }), run: runUnrecorded, count })
+      await walkPath(path, { model, driver: driver({ page, site, faults }), page, count })
       await checkEachVariant(page, key)
     })
   }
 }
 
 /**
- * One test for each path of a model. Its tag is the command that repeats it: `npm run paths -- @id`. `npm test` walks so many that each event
- * and each state is there; `npm run paths` and `npm run test:browser:all` walk all.
+ * One test for each path of a model. `npm test` walks so many that each event and each state is there; `npm run paths` and
+ * `npm run test:browser:all` walk all.
  */
 export function testPathsInBrowser<S extends Snapshot<unknown>, E extends EventObject>(walk: Walk<S, E>): void {
   if (isMatrix) return testStatesInVariants(walk)
@@ -151,21 +136,17 @@ export function testPathsInBrowser<S extends Snapshot<unknown>, E extends EventO
 
   const quick = choosePathsForQuickRun(paths)
 
-  test.describe(model.name, () => {
+  test.describe(() => {
     // Reduced motion saves the wait for animations. The short timeout lets an impossible action fail before the page is
     // closed.
     test.describe.configure({ timeout: 120_000 })
     test.use({ contextOptions: { reducedMotion: 'reduce' }, actionTimeout: 10_000 })
 
     for (const path of paths) {
-      const tags = [`@${path.id}`, ...(quick.has(path) ? [] : ['@slow'])]
-      test(path.title, { tag: tags }, async ({ page, site, faults, leaveRecord }) => {
-        const { id, title, steps } = path
-        const record = new PathRecord(page, test.info(), { id, title, model: model.name })
-        leaveRecord(record, steps.length)
+      test(path.title, { tag: quick.has(path) ? [] : ['@slow'] }, async ({ page, site, faults }) => {
         const driver = walk.driver({ page, site, faults })
-        await walkPath(path, { model, driver, run: (...part) => record.run(...part) })
-        await record.run(null, 'seeing', () => driver.finish())
+        await walkPath(path, { model, driver, page })
+        await test.step('at the end', () => driver.finish())
       })
     }
   })

@@ -61,13 +61,13 @@ class WhatIfDriver implements Driver<WhatIfEvent> {
     const quality = (place: number) => this.#part.getByRole('radio', { name: QUALITY[place] ?? '' })
     const goal = (name: string) => this.#part.getByRole('checkbox', { name })
     switch (whatIfModel.describeEvent(event)) {
-      case 'raise data quality':
+      case 'the visitor raises data quality':
         return quality(1).check()
-      case 'put data quality back':
+      case 'the visitor puts data quality back':
         return quality(0).check()
-      case 'add a goal':
+      case 'the visitor adds a goal':
         return goal(second).check()
-      case 'take the goal back':
+      case 'the visitor takes the goal back':
         return goal(second).uncheck()
       default:
         // Untick every goal: one at a time, because only the last one can be removed.

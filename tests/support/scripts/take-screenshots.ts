@@ -1,6 +1,5 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { pathToFileURL } from 'node:url'
 
 import { chromium, type Browser, type Page } from '@playwright/test'
 
@@ -11,7 +10,7 @@ import { startDevSite } from '#tests/support/site/dev-site.ts'
 import { findChromium } from '#tests/support/site/find-chromium.mjs'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-// npm run pictures: takes the pictures of the README and of docs/tour.md again. It builds the site and writes the path report first.
+// npm run pictures: takes the pictures of the README and of docs/tour.md again. It builds the site first.
 
 const FOLDER = 'docs/pictures'
 const SCHEMES = ['light', 'dark'] as const
@@ -94,21 +93,12 @@ const takeInspector: Picture = async (browser) => {
   await site.stop()
 }
 
-const takePathReport: Picture = async (browser) => {
-  const page = await browser.newPage({ viewport: { ...SIZE, height: 1000 } })
-  await page.goto(pathToFileURL('paths-report/index.html').href)
-  await takeInBothSchemes(page, 'paths')
-  const chart = page.getByRole('img', { name: /^The assessment chart/ })
-  await takeInBothSchemes(page, 'assessment-chart', (options) => chart.screenshot(options))
-  await page.close()
-}
-
 mkdirSync(FOLDER, { recursive: true })
 const site = await startSite()
 const executablePath = findChromium() ?? chromium.executablePath()
 const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] })
 try {
-  const pictures = [takeHome, takeAssessment, takeLetter, takeLeads, takeInspector, takePathReport]
+  const pictures = [takeHome, takeAssessment, takeLetter, takeLeads, takeInspector]
   for (const take of pictures) await take(browser, site)
 } finally {
   await browser.close()
