@@ -21,7 +21,7 @@ export const crosswalk = {
   /** ISO date. Whether a rule is in force is said as of this day. */
   asOf: '2026-11-28',
   how: [
-    'Each row links to an official source and says what we checked it against. Where that is only reports about the rule, read the source before you rely on it.',
+    'Each row links to an official source and says what we checked it against. If we checked a row only against reports, read the official source before you rely on the row.',
     'Evidence and dimensions are our view. The table is neither complete nor legal advice.',
   ],
 } as const

@@ -24,9 +24,10 @@ export function ArticleFooter({ article, notes }: FooterProps) {
     <div className={classes.under}>
       <Facts head={article} />
       <p className={classes.imprint}>
-        Written by <Author {...details} />, published by {publisher.name}. We last checked the facts on{' '}
-        <time dateTime={reviewedTime}>{formatDate(reviewedTime)}</time>, against the sources or, where a note says so,
-        against reports about them, in part or at an earlier review. Found an error?{' '}
+        Written by <Author {...details} />, published by {publisher.name}. We last reviewed the facts on{' '}
+        <time dateTime={reviewedTime}>{formatDate(reviewedTime)}</time>. We checked each one against its source unless
+        the note says that we relied on reports, checked only part of the source, or checked it at an earlier review.
+        Found an error?{' '}
         <SiteLink href="/contact" className={text.link}>
           Tell us
         </SiteLink>
