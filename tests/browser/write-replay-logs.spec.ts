@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { replay, type ReplayLog } from '#inspector/replay.ts'
+import { writeLog } from '#tests/replays/stored-logs.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { messageForm, writeMessage } from './contact-page-forms.ts'
@@ -14,7 +12,7 @@ import { newEmail, newPerson } from './visitor.ts'
 
 function save(name: string, log: ReplayLog): void {
   expect(replay(log).at(-1)).toMatchObject(log.final)
-  writeFileSync(join(import.meta.dirname, '../replays', `${name}.json`), `${JSON.stringify(log, null, 2)}\n`)
+  writeLog(name, log)
 }
 
 test('an assessment from the first field to the results', async ({ panel, visitor }) => {
