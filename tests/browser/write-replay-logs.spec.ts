@@ -15,26 +15,6 @@ function save(name: string, log: ReplayLog): void {
   writeLog(name, log)
 }
 
-test('an assessment from the first field to the results', async ({ panel, visitor }) => {
-  await visitor.openIntro()
-  await visitor.introduce(newPerson())
-  await visitor.completeAll(sampleReport('Strategic Bet').rawAnswers)
-  await panel.open()
-  save('assessment-to-the-results', await panel.logAt('results'))
-})
-
-test('an assessment that fails and is sent again', async ({ context, devUrl, faults, page, panel, visitor }) => {
-  expectFailedReport(faults, /^500 POST/, /console error: .* status of 500/)
-  await openAnsweredLastQuestion(visitor, { context, url: devUrl, person: newPerson() })
-  await interceptFirstReport(page, (route) => route.fulfill({ status: 500, json: {} }))
-  await visitor.next()
-  await visitor.seesFailure()
-  await visitor.next()
-  await visitor.seesResults()
-  await panel.open()
-  save('assessment-failed-and-sent-again', await panel.logAt('results'))
-})
-
 test('an assessment whose server holds other answers', async ({ context, devUrl, faults, page, panel, visitor }) => {
   expectFailedReport(faults, /^409 POST/, /console error: .* status of 409/)
   await openAnsweredLastQuestion(visitor, { context, url: devUrl, person: newPerson() })

@@ -29,7 +29,6 @@ test('the logs cover successes, failures, time-outs, conflicts, reloads and Back
       'question.returned',
       'history.travelled',
       'xstate.done.actor.sendReport',
-      'xstate.error.actor.sendReport',
       'xstate.after.submissionTimeout.assessment.submitting',
       'xstate.done.actor.sendMessage',
       'xstate.error.actor.joinWaitlist',
