@@ -1,7 +1,5 @@
-import { writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-
 import { replay, type ReplayLog } from '#inspector/replay.ts'
+import { writeLog } from '#tests/replays/stored-logs.ts'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
 import { messageForm, writeMessage } from './contact-page-forms.ts'
@@ -14,28 +12,8 @@ import { newEmail, newPerson } from './visitor.ts'
 
 function save(name: string, log: ReplayLog): void {
   expect(replay(log).at(-1)).toMatchObject(log.final)
-  writeFileSync(join(import.meta.dirname, '../replays', `${name}.json`), `${JSON.stringify(log, null, 2)}\n`)
+  writeLog(name, log)
 }
-
-test('an assessment from the first field to the results', async ({ panel, visitor }) => {
-  await visitor.openIntro()
-  await visitor.introduce(newPerson())
-  await visitor.completeAll(sampleReport('Strategic Bet').rawAnswers)
-  await panel.open()
-  save('assessment-to-the-results', await panel.logAt('results'))
-})
-
-test('an assessment that fails and is sent again', async ({ context, devUrl, faults, page, panel, visitor }) => {
-  expectFailedReport(faults, /^500 POST/, /console error: .* status of 500/)
-  await openAnsweredLastQuestion(visitor, { context, url: devUrl, person: newPerson() })
-  await interceptFirstReport(page, (route) => route.fulfill({ status: 500, json: {} }))
-  await visitor.next()
-  await visitor.seesFailure()
-  await visitor.next()
-  await visitor.seesResults()
-  await panel.open()
-  save('assessment-failed-and-sent-again', await panel.logAt('results'))
-})
 
 test('an assessment whose server holds other answers', async ({ context, devUrl, faults, page, panel, visitor }) => {
   expectFailedReport(faults, /^409 POST/, /console error: .* status of 409/)

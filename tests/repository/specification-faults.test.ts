@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { FaultyRow } from '#tests/support/specification-faults/fault-results.ts'
+import type { FaultyRow } from '#tests/support/specification-faults/faulty-rows.ts'
 import { matchFailureToFault } from '#tests/support/specification-faults/match-failure-to-fault.ts'
 import { groupFaultsIntoBuilds, readsBuild } from '#tests/support/specification-faults/group-faults-into-builds.ts'
 import { chooseFault } from '#tests/support/specification-faults/choose-fault.ts'

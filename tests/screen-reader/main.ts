@@ -1,17 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 import { startSite } from '#tests/browser/running-site.ts'
 import { findOnPath, isProgram } from '#tests/support/site/find-program.mjs'
 
-import { BROWSERS, ENGINES, openByEar, type Engine } from './screen-reader-session.ts'
+import { listUnheard, MUST_BE_HEARD, type Sentence } from './must-be-heard.ts'
+import { BROWSERS, ENGINES, openByEar, writeTranscript, type Act, type Engine } from './screen-reader-session.ts'
 import { SCENARIOS, type Scenario } from './scenarios.ts'
 import { AT_SPI_LAUNCHER, startScreenReaderDesktop, type ScreenReaderDesktop } from './screen-reader-desktop.ts'
 
-// Has a screen reader listen while each browser is operated by keyboard, and compares what it says with the transcripts.
-// Arguments: parts of names, such as `firefox` or `contact`; `--update` writes the transcripts instead.
+// Has a screen reader listen while each browser is operated by keyboard, and says which of the sentences in must-be-heard.ts
+// were not heard. Arguments: parts of names, such as `firefox` or `contact`.
 
-const TRANSCRIPTS = path.join(import.meta.dirname, 'transcripts')
+/** Where what was heard can be read. */
+const HEARD = path.resolve('test-results/screen-reader')
 
 /** Each program, and the Debian packages that bring it. */
 const PROGRAMS = {
@@ -55,7 +57,7 @@ async function listenTo(
   desktop: ScreenReaderDesktop,
   origin: string,
   { name, engine, scenario }: Visit,
-): Promise<string> {
+): Promise<readonly Act[]> {
   const url = `${origin}${scenario.path}`
   const listener = await openByEar(desktop, {
     engine,
@@ -68,38 +70,23 @@ async function listenTo(
   } finally {
     await listener.close()
   }
-  return `${listener.transcript.join('\n')}\n`
+  return listener.acts
 }
 
-/** The first line that differs, with the lines before it. */
-function describeDifference(expected: string, heard: string): string {
-  const [wanted, found] = [expected.split('\n'), heard.split('\n')]
-  const at = found.findIndex((line, index) => line !== wanted[index])
-  const index = at === -1 ? found.length : at
-  const before = found.slice(Math.max(0, index - 5), index).map((line) => `    ${line}`)
-  return [...before, `  - ${wanted[index] ?? '(the end)'}`, `  + ${found[index] ?? '(the end)'}`].join('\n')
+/** Stores what was heard, to be read, and says what is missing in it. Gives whether all that must be heard was heard. */
+function judge({ name, engine, scenario }: Visit, acts: readonly Act[]): boolean {
+  const file = path.join(HEARD, `${name}.txt`)
+  mkdirSync(HEARD, { recursive: true })
+  writeFileSync(file, `${writeTranscript(acts)}\n`)
+  const all: readonly Sentence[] = MUST_BE_HEARD[scenario.name]
+  const sentences = all.filter(([, , only = engine]) => only === engine)
+  const unheard = listUnheard(sentences, acts)
+  say(`${name}: ${sentences.length - unheard.length} of ${sentences.length} sentences heard (${file})`)
+  for (const [action, words] of unheard) say(`  missing after '${action}': ${String(words)}`)
+  return unheard.length === 0
 }
 
-/** Compares or writes a transcript. Gives whether it is as expected. */
-function judge(name: string, heard: string, isUpdate: boolean): boolean {
-  const file = path.join(TRANSCRIPTS, `${name}.txt`)
-  if (isUpdate) {
-    mkdirSync(TRANSCRIPTS, { recursive: true })
-    writeFileSync(file, heard)
-    say(`${name}: written, ${heard.split('\n').length - 1} lines`)
-    return true
-  }
-  const expected = existsSync(file) ? readFileSync(file, 'utf8') : ''
-  if (expected === heard) {
-    say(`${name}: as expected`)
-    return true
-  }
-  say(`${name}: something else was heard\n${describeDifference(expected, heard)}`)
-  return false
-}
-
-const parts = process.argv.slice(2).filter((argument) => argument !== '--update')
-const isUpdate = process.argv.includes('--update')
+const parts = process.argv.slice(2)
 const visits = ENGINES.flatMap((engine) =>
   SCENARIOS.map((scenario) => ({ name: `${engine}-${scenario.name}`, engine, scenario })),
 )
@@ -108,18 +95,17 @@ const wanted = visits.filter(({ name }) => parts.length === 0 || parts.some((par
 requirePrograms()
 const site = await startSite()
 const desktop = await startScreenReaderDesktop(DISPLAY)
-const failed: string[] = []
 try {
   for (const visit of wanted) {
-    const heard = await listenTo(desktop, site.url, visit).catch((error: unknown) => String(error))
-    if (heard.startsWith('Error: ')) say(heard)
-    if (heard.startsWith('Error: ') || !judge(visit.name, heard, isUpdate)) failed.push(visit.name)
+    const isHeard = await listenTo(desktop, site.url, visit)
+      .then((acts) => judge(visit, acts))
+      .catch((error: unknown) => {
+        say(String(error))
+        return false
+      })
+    if (!isHeard) process.exitCode = 1
   }
 } finally {
   await desktop.stop()
   await site.stop()
-}
-if (failed.length > 0) {
-  say(`Read what differs. If it is right: npm run test:screen-reader -- --update ${failed.join(' ')}`)
-  process.exitCode = 1
 }

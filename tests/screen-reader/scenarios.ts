@@ -1,8 +1,9 @@
+import type { MUST_BE_HEARD } from './must-be-heard.ts'
 import type { ScreenReaderSession, WindowSize } from './screen-reader-session.ts'
 
 /** A visit that is listened to. */
 export interface Scenario {
-  readonly name: string
+  readonly name: keyof typeof MUST_BE_HEARD
   readonly path: string
   readonly size: WindowSize
   play(listener: ScreenReaderSession): Promise<void>

@@ -50,6 +50,12 @@ export interface WindowSize {
   readonly height: number
 }
 
+/** What was done, and what was heard after it. */
+export interface Act {
+  readonly action: string
+  readonly heard: readonly string[]
+}
+
 /** A person with shut eyes at the keyboard: does something, and notes what is said afterward. */
 export interface ScreenReaderSession {
   /** Presses these keys one after the other, and hears what each says. */
@@ -63,8 +69,7 @@ export interface ScreenReaderSession {
   type(text: string): Promise<void>
   /** Has everything from the start of the page read. */
   readPage(): Promise<void>
-  /** What was done and heard. */
-  readonly transcript: readonly string[]
+  readonly acts: readonly Act[]
   close(): Promise<void>
 }
 
@@ -93,22 +98,27 @@ function startBrowser(desktop: ScreenReaderDesktop, { engine, profile, url, size
   return desktop.run(program, '--no-remote', '--new-instance', ...own, url)
 }
 
+/** What was done (`>`) and heard, as a text. */
+export function writeTranscript(acts: readonly Act[]): string {
+  return acts.flatMap(({ action, heard }) => [`> ${action}`, ...heard.map((line) => `    ${line}`)]).join('\n')
+}
+
 /** Opens a page in a browser of its own, and waits until the screen reader has said its title. */
 export async function openByEar(desktop: ScreenReaderDesktop, opening: Opening): Promise<ScreenReaderSession> {
   const { engine } = opening
-  const transcript: string[] = []
+  const acts: Act[] = []
   let heard = desktop.said.length
   const hear = async (words: RegExp, limit: number) => {
     for (const start = performance.now(); performance.now() - start < limit; await wait(100)) {
       if (desktop.said.slice(heard).some((line) => words.test(line))) return
     }
     throw new Error(
-      `${engine}: ${words} was not heard. Heard before:\n${transcript.slice(-20).join('\n')}\n${desktop.said.slice(heard).join('\n')}`,
+      `${engine}: ${words} was not heard. Heard before:\n${writeTranscript(acts.slice(-8))}\n${desktop.said.slice(heard).join('\n')}`,
     )
   }
   const note = async (action: string) => {
     await desktop.settle()
-    transcript.push(`> ${action}`, ...desktop.said.slice(heard).map((line) => `    ${line}`))
+    acts.push({ action, heard: desktop.said.slice(heard) })
     heard = desktop.said.length
   }
 
@@ -130,7 +140,7 @@ export async function openByEar(desktop: ScreenReaderDesktop, opening: Opening):
   heard = desktop.said.length
 
   return {
-    transcript,
+    acts,
     async press(...keys) {
       for (const key of keys) {
         await desktop.useKeyboard('key', key)

@@ -1,13 +1,10 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
-
 import { describe, expect, test } from 'vitest'
 
-import { parseLog } from '#inspector/replay.ts'
 import type { MachineMessage } from '#inspector/panel-messages.ts'
 import { listActive, replayTrack, listTracks, type Track } from '#inspector/actor-timeline.ts'
 import type { Statechart } from '#inspector/statechart.ts'
 import { describeStep } from '#inspector/describe-step.ts'
+import { readLog } from '#tests/replays/stored-logs.ts'
 
 const CHART: Statechart = { id: 'door', states: [], delays: [] }
 
@@ -55,9 +52,8 @@ describe('a running machine', () => {
 })
 
 describe('a log that is played again', () => {
-  const read = parseLog(readFileSync(path.resolve('tests/replays/assessment-conflict.json'), 'utf8'))
-  if (!read.ok) throw new Error(read.fault)
-  const { track } = replayTrack(read.log)
+  const log = readLog('assessment-conflict')
+  const { track } = replayTrack(log)
   const words = track.steps.map((step) => track.drawable.chart && describeStep(track.drawable.chart, step))
 
   test('has its chart and hears nothing', () => {
@@ -78,7 +74,7 @@ describe('a log that is played again', () => {
   })
 
   test('an event that leads nowhere is said to', () => {
-    const unheard = { ...read.log, steps: [{ at: 1, event: { type: 'question.advanced' }, value: 'restoring' }] }
+    const unheard = { ...log, steps: [{ at: 1, event: { type: 'question.advanced' }, value: 'restoring' }] }
     const [, step] = replayTrack(unheard).track.steps
     expect(step && track.drawable.chart && describeStep(track.drawable.chart, step)).toBe(
       'Lit: restoring. question.advanced leads nowhere here.',

@@ -1,17 +1,11 @@
 // Proves that the tests named in docs/specification-coverage.md prove its statements: plants a fault in the place of each row, in
-// a copy of the project, and runs the row's test. Writes the results, the marks and the headline of the document.
-// Without arguments it tries every row; with ids (`2.54`) or sections (`4.`) these; with --changed those without a result; with
-// --build or --no-build those whose test reads a build or none.
+// a copy of the project, and runs the row's test. Says which were caught; the document and docs/measured.md have the last count.
+// Without arguments it tries every row; with ids (`2.54`) or sections (`4.`) these; with --build or --no-build those whose test
+// reads a build or none.
 import { readFileSync } from 'node:fs'
 
 import { COVERAGE_DOCUMENT } from '#tests/support/specification-faults/coverage-rows.ts'
-import {
-  listFaultyRows,
-  makeResultKey,
-  readResults,
-  saveResults,
-  type FaultyRow,
-} from '#tests/support/specification-faults/fault-results.ts'
+import { listFaultyRows, type FaultyRow } from '#tests/support/specification-faults/faulty-rows.ts'
 import { matchFailureToFault, listFailures } from '#tests/support/specification-faults/match-failure-to-fault.ts'
 import { groupFaultsIntoBuilds, readsBuild } from '#tests/support/specification-faults/group-faults-into-builds.ts'
 import { ProjectWithFaults } from '#tests/support/specification-faults/project-with-faults.ts'
@@ -24,15 +18,12 @@ const MOST_IN_BUILD = 30
 
 const args = process.argv.slice(2)
 const wanted = args.filter((arg) => !arg.startsWith('--'))
-const known = readResults()
-const today = new Date().toISOString().slice(0, 10)
 const tried = { caught: 0, missed: 0, failed: 0 }
 
 const write = (line: string) => void process.stdout.write(`${line}\n`)
 
 const isWanted = (row: FaultyRow) =>
   (wanted.length === 0 || wanted.some((name) => (name.endsWith('.') ? row.id.startsWith(name) : row.id === name))) &&
-  !(args.includes('--changed') && known[row.id]?.key === makeResultKey(row)) &&
   !(args.includes('--no-build') && readsBuild(row.testFile)) &&
   !(args.includes('--build') && !readsBuild(row.testFile))
 
@@ -44,7 +35,6 @@ const copy = new ProjectWithFaults()
 const measureSeconds = (start: number) => Math.round((performance.now() - start) / 100) / 10
 
 function record(row: FaultyRow, isCaught: boolean, seconds: number): void {
-  saveResults({ [row.id]: { key: makeResultKey(row), caught: isCaught, date: today, seconds } })
   tried[isCaught ? 'caught' : 'missed'] += 1
   write(`${isCaught ? 'caught' : 'MISSED'} ${row.id} ${row.place} (${seconds} s)`)
 }

@@ -10,14 +10,11 @@ export interface CoverageRow {
   readonly testFile: string
   /** The beginning of the test's title, or a part of it that stands in the source as it is. */
   readonly title: string
-  /** Whether the document says that a fault was caught (✓) or missed (✗) there; '' where none was planted. */
-  readonly mark: string
 }
 
 export const COVERAGE_DOCUMENT = 'docs/specification-coverage.md'
 
-const ROW =
-  /^\| (?<id>\S+)(?: (?<mark>[✓✗]))? \| (?<statement>.*?) \| `(?<place>[^`]+)` \| (?<test>[\w./-]+) “(?<title>[^”]+)” \|$/
+const ROW = /^\| (?<id>\S+) \| (?<statement>.*?) \| `(?<place>[^`]+)` \| (?<test>[\w./-]+) “(?<title>[^”]+)” \|$/
 
 const BELOW_SRC = /^(?=(?:web|server)\/)/
 
@@ -29,11 +26,10 @@ const listLines = (document: string) =>
 
 /** Reads one line. Gives undefined when it has another form than the document says. */
 function readRow(line: string): CoverageRow | undefined {
-  const { id, mark = '', statement, place, test, title } = ROW.exec(line)?.groups ?? {}
+  const { id, statement, place, test, title } = ROW.exec(line)?.groups ?? {}
   if (!id || !statement || !place || !test || !title) return undefined
   return {
     id,
-    mark,
     statement: statement.replaceAll(/\\([^\w\s])/g, '$1'),
     place: place.replace(BELOW_SRC, 'src/'),
     testFile: resolveTest(test),

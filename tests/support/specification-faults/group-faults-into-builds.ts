@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-import type { FaultyRow } from './fault-results.ts'
+import type { FaultyRow } from './faulty-rows.ts'
 
 /** What every page has. Many faults there would disturb each other's tests. */
 const SHARED_BY_PAGES = /^src\/web\/(?:app|shell|theme|ui)\/|^src\/web\/content\/site\.ts$|^machines\//
