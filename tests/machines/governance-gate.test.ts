@@ -63,7 +63,7 @@ describe('the gate', () => {
 
   test('says what opens it, and that is enough', () => {
     expect(gateAt(1, 1).meaning).toBe(
-      'Governance & Risk is 1.00. The gate opens above 2.50. Only better rules and risk checks raise this score. Even when the gate is open, a rule may still be missing.',
+      'Governance & Risk is 1.00. The gate opens above 2.50. Only better rules and risk checks raise this score. An open gate does not mean that your rules are complete.',
     )
     for (const [rules, risks] of PAIRS.filter(([one, other]) => !gateAt(one, other).isOpen)) {
       expect(gateAt(rules, risks).missing.length).toBe(Number(rules < 3) + Number(risks < 3))
