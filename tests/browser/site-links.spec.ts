@@ -190,7 +190,12 @@ async function listLinks(page: Page): Promise<string[]> {
     .locator('a[href^="/"], a[href^="#"]:not([href="#main"], [href="#open-positions"])')
     .evaluateAll((links) =>
       links
-        .filter((link) => link.checkVisibility() && !link.hasAttribute('target') && !link.hasAttribute('download'))
+        .filter(
+          (link) =>
+            link.checkVisibility({ visibilityProperty: true }) &&
+            !link.hasAttribute('target') &&
+            !link.hasAttribute('download'),
+        )
         .map((link) => link.getAttribute('href') ?? ''),
     )
   return [...new Set(hrefs)]
