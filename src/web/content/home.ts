@@ -120,7 +120,9 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'Where does our data go?',
-    answer: 'Only where you approve. Assistants run in your cloud, your data center or a closed network.',
+    answer:
+      'Only where you approve. Assistants run in your cloud, your data center or a closed network. The security page says what can cross the boundary.',
+    links: { 'security page': '/security#prompts' },
   },
   {
     question: 'Which models do you use?',
