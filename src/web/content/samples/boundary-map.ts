@@ -165,7 +165,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Third parties',
     blocks: [
-      `The cloud provider is the bank’s own contractor, and its terms prohibit storing prompts, letting its employees read them or using them for training. It announces the retirement of a model version at least 90 days in advance. ${site.name} uses no subcontractors. The head of third-party risk completed due diligence on both companies on April 22, 2026, before any draft was processed.`,
+      `The cloud provider is the bank’s own contractor, and its terms prohibit storing prompts, letting its employees read them or using them for training. It announces the retirement of a model version at least 90 days in advance. ${site.name} uses no subcontractors. The head of third-party risk completed due diligence on both companies on April 22, 2026, before either had access to a draft.`,
     ],
   },
   {
