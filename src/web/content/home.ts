@@ -131,7 +131,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How long does a first project take?',
     answer:
-      'A quick win takes 30-90 days and ends with proof that it works. A project covers one process, starts from a measured baseline and has exit criteria.',
+      'A quick win takes 30-90 days and ends with proof that it works. Building a new assistant takes five steps. The table on the Consulting page shows how long each one takes.',
   },
   {
     question: 'What is the difference between an assistant and a copilot?',

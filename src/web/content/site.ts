@@ -62,10 +62,10 @@ export const TARGET_NOTE = '* A target for a product in development, not a measu
 
 /** How long each step of the method takes, from Discover to Evolve, and what it costs: a price, or 'On request'. */
 export const STEP_TERMS: readonly { readonly duration: string; readonly price: string }[] = [
-  { duration: '1-2 weeks', price: 'On request' },
-  { duration: '1-2 weeks', price: 'On request' },
-  { duration: '2-6 weeks', price: 'On request' },
-  { duration: '1-2 weeks', price: 'On request' },
+  { duration: '2-4 weeks', price: 'On request' },
+  { duration: '3-5 weeks', price: 'On request' },
+  { duration: '4-8 weeks', price: 'On request' },
+  { duration: '2-3 weeks', price: 'On request' },
   { duration: 'One day a month', price: 'On request' },
 ]
 
