@@ -16,13 +16,13 @@ export const consulting = {
     'Each does one job in one department. See the demo, then tell us what the assistant would need to know about your documents.',
   customTitle: 'Custom AI Solutions',
   custom:
-    'Have a different process? It takes the same five steps. We find the task, define a good result, build the smallest system that achieves it and test it on your real cases. The code, prompts, test cases and documentation are yours.',
+    'Have a different process? We follow the same five steps. We find the task, define a good result, build the smallest system that achieves it and test it on your real cases. The code, prompts, test cases and documentation are yours.',
   customNote: '30 minutes, free, no commitment',
   approachTitle: 'Five steps, with an exit after each',
   approachLead: 'Every step ends with three deliverables and your decision: go on, change course or stop.',
   deploymentTitle: 'Where it runs and who approves it',
   deploymentLead:
-    'The same system can run in three places. What differs is the boundary: what may cross it, how updates arrive and who approves it.',
+    'The same system can run in three places, as long as a model that can run there passes your tests. What differs is the boundary: what may cross it, how updates arrive and who approves it.',
   signaturesTitle: 'Sign-off in all three places',
   closingTitle: 'Bring one of your processes',
   closingLead: 'In thirty minutes you will know whether AI fits and what comes first.',
@@ -129,7 +129,7 @@ export const methodology: readonly MethodologyStep[] = [
     icon: 'deliver',
     title: 'Deliver',
     description:
-      'We build inside your environment, in short iterations with the people who will use it. We test every version on the same set of real cases.',
+      'We build the assistant inside your environment, in short iterations with the people who will use it. Every version is tested on the same set of real cases.',
     features: ['Working release', 'Test report', 'On-the-job training'],
   },
   {
@@ -137,7 +137,7 @@ export const methodology: readonly MethodologyStep[] = [
     icon: 'govern',
     title: 'Govern',
     description:
-      'Before anyone relies on it, we set up role-based access, spot checks, a log of answers with their sources and a tested rollback.',
+      'Before anyone relies on the assistant, we set up role-based access, spot checks, a log of answers with their sources and a tested rollback.',
     features: ['Access and roles', 'Answer log', 'Rollback plan'],
   },
   {

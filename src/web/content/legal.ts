@@ -69,7 +69,7 @@ export const privacy: LegalText = {
   description: `What ${site.name} stores when you write to us, join the waitlist or take the assessment, why, for how long, and how to have it erased.`,
   path: '/privacy',
   changed: '2026-11-28',
-  lead: `We ask only for what we need to answer you. Only ${READERS} may use what you send. The companies that operate our server and deliver our email process it for us. If another company sends our mailings, it also sees the addresses on the waitlist. We erase your data on request.`,
+  lead: `We ask only for what we need to answer you. Only ${READERS} may use what you send. Our hosting and email providers process it for us. If another company sends our mailings, it also sees the addresses on the waitlist. We erase your data on request.`,
   sections: [
     {
       title: 'Who is responsible',

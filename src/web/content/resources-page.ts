@@ -2,7 +2,7 @@ export const resources = {
   title: 'AI Resources & Insights',
   description:
     'Articles and whitepapers on governed enterprise AI: assistants, copilots, agents, retrieval, privacy and model risk, with their sources.',
-  lead: 'What we have learned about using AI in regulated work, for people who have to make decisions. Facts have sources, and a note says where we read only reports about a source, or only its abstract. Forecasts are labeled.',
+  lead: 'What we have learned about using AI in regulated work, for people who have to make decisions. Facts are sourced. If we have read only an abstract, or only reports about a source, a note says so. Forecasts are labeled.',
   shelfTitle: 'All articles, by reading time',
   shelfRemark: 'the larger marks are whitepapers; total time',
   centerTitle: 'Knowledge Center',

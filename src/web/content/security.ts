@@ -77,7 +77,7 @@ const COMPANY: readonly SecurityAnswer[] = [
   },
   {
     id: 'subprocessors',
-    question: 'Which subprocessors do you use, and do you announce a change?',
+    question: 'Which subprocessors do you use, and do you notify us of changes?',
     answer: `${SECURITY.subprocessorNotice} These companies process data for us:`,
     list: [
       ...SECURITY.subprocessors,
@@ -113,7 +113,7 @@ const COMPANY: readonly SecurityAnswer[] = [
   },
   {
     id: 'devices',
-    question: 'Are all laptops of your people encrypted, kept up to date and managed centrally?',
+    question: 'Are all your team’s laptops encrypted, kept up to date and centrally managed?',
     answer: SECURITY.devices,
     status: 'In place',
   },
@@ -137,7 +137,7 @@ const COMPANY: readonly SecurityAnswer[] = [
   },
   {
     id: 'incident-notice',
-    question: 'Do you tell us about an incident within a fixed time, and whom do you tell?',
+    question: 'Will you notify us of an incident within a fixed time, and whom will you contact?',
     answer: SECURITY.incidentNotice,
     status: 'By contract',
   },
@@ -166,7 +166,7 @@ const PROJECTS: readonly SecurityAnswer[] = [
     id: 'where-it-runs',
     question: 'Where does an assistant run?',
     answer:
-      'It runs in your cloud account, in your data center or on a closed network of yours. See who approves the boundary in each place.',
+      'It runs in your cloud account, in your data center or on your own closed network. See who approves the boundary in each place.',
     links: { 'who approves the boundary': '/consulting#deployment' },
   },
   {
@@ -223,7 +223,7 @@ const PROJECTS: readonly SecurityAnswer[] = [
   {
     id: 'project-changes',
     question: 'How are changes to an assistant tested and approved, and do you announce a change of model?',
-    answer: `We test every version on the same set of real cases. The sample acceptance criteria and test report show how. Updates reach you through your pipeline after your review, from a registry that you mirror, or on signed media that your team checks. ${SECURITY.modelNotice}`,
+    answer: `Every version is tested on the same set of real cases, and your people judge the results. The sample acceptance criteria and test report show how. Updates reach you through your pipeline after your review, from a registry that you mirror, or on signed media that your team checks. ${SECURITY.modelNotice}`,
     status: 'By contract',
     links: { 'sample acceptance criteria': `${SAMPLES}/acceptance-criteria`, 'test report': `${SAMPLES}/test-report` },
   },
@@ -237,7 +237,7 @@ const PROJECTS: readonly SecurityAnswer[] = [
     id: 'turn-off',
     question: 'Can we turn an assistant off?',
     answer:
-      'Yes. Your own people can run it, check it and turn it off, and we test the rollback before anyone relies on the assistant. The sample handoff checklist shows who may do what.',
+      'Yes. Your own people can run it, check it and turn it off, and the rollback is tested before anyone relies on the assistant. The sample handoff checklist shows who may do what.',
     links: { 'sample handoff checklist': `${SAMPLES}/handoff-checklist` },
   },
   {
@@ -269,42 +269,42 @@ const WEBSITE: readonly SecurityAnswer[] = [
   },
   {
     id: 'site-location',
-    question: 'Where is the data of this website processed and stored?',
-    answer: `The server and the database of this website are in ${HOSTING_PLACE}. The server also emails each entry to our team. Our subprocessors operate the server and deliver the email.`,
+    question: 'Where is this website’s data processed and stored?',
+    answer: `This website’s server and database are in ${HOSTING_PLACE}. The server also emails each entry to our team. Our subprocessors operate the server and deliver the email.`,
     links: { subprocessors: '/security#subprocessors' },
   },
   {
     id: 'site-readers',
-    question: 'Who can see the data of this website?',
-    answer: `${ENTRY_RECEIVER === '' ? 'Our team can see it' : `Our team and ${ENTRY_RECEIVER} can see it`}. The companies that operate our server and deliver our email process it for us. If another company sends our mailings, that company also sees the addresses on the waitlist. This website has no user accounts, and it shows no stored entry to anyone.`,
+    question: 'Who can see this website’s data?',
+    answer: `${ENTRY_RECEIVER === '' ? 'Our team can see it' : `Our team and ${ENTRY_RECEIVER} can see it`}. Our hosting and email providers process it for us. If another company sends our mailings, that company also sees the addresses on the waitlist. This website has no user accounts, and it shows no stored entry to anyone.`,
   },
   {
     id: 'site-retention',
-    question: 'How long do you keep the data of this website, and how is it deleted?',
+    question: 'How long do you keep this website’s data, and how is it deleted?',
     answer: `${RETENTION} We delete the copies in mailboxes and backups separately.`,
   },
   {
     id: 'site-encryption-in-transit',
-    question: 'Is the data of this website encrypted in transit?',
+    question: 'Is this website’s data encrypted in transit?',
     answer:
       'Yes, between the browser and this website: browsers are told to use HTTPS and nothing else (HSTS). Email to our team can pass through servers that we do not control, so please send nothing confidential through the forms.',
     status: 'In place',
   },
   {
     id: 'site-encryption-at-rest',
-    question: 'Is the data of this website encrypted at rest?',
+    question: 'Is this website’s data encrypted at rest?',
     answer: SECURITY.encryptionAtRest,
     status: 'In place',
   },
   {
     id: 'site-backups',
-    question: 'Is the data of this website backed up, and do you test the restore?',
+    question: 'Is this website’s data backed up, and do you test the restore?',
     answer: SECURITY.backups,
     status: 'In place',
   },
   {
     id: 'site-logs',
-    question: 'What do the logs of this website contain?',
+    question: 'What do this website’s logs contain?',
     answer:
       'The server logs form submissions, refused requests, errors and deliveries, each with its time. The log contains nothing that visitors enter in a form, and no passwords or keys.',
     status: 'In place',
@@ -318,7 +318,7 @@ const WEBSITE: readonly SecurityAnswer[] = [
   },
   {
     id: 'site-dependencies',
-    question: 'How do you manage the third-party code of this website, and is there an SBOM?',
+    question: 'How do you manage this website’s third-party code, and is there an SBOM?',
     answer:
       'Every package is pinned to a version and a hash. We fix a known vulnerability within 7 days if it can be exploited here, and otherwise within 30 days. On request, we send a software bill of materials (CycloneDX) for the server.',
     status: 'In place',
@@ -327,7 +327,7 @@ const WEBSITE: readonly SecurityAnswer[] = [
     id: 'site-changes',
     question: 'How do changes to this website go live?',
     answer:
-      'Each release is an archive with a checksum. Before a release goes live, our script backs up the database and checks that the release runs. If the new release does not become ready, the script restores the previous one.',
+      'Each release is an archive with a checksum. Before a release goes live, our script backs up the database and checks that the release runs. If the new release does not start properly, the script restores the previous one.',
     status: 'In place',
   },
   {

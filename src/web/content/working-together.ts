@@ -30,7 +30,7 @@ export const sharedSteps: readonly SharedStep[] = [
   },
   {
     name: 'Deliver',
-    ours: 'We build in your environment, test every version and train the people who will use the system.',
+    ours: 'We build in your environment, prepare the tests of every version and train the people who will use the system.',
     yours:
       'Accounts in your environment, real cases with their correct answers, and the future users for two hours a week.',
     kept: 'You keep the code, the prompts, the test cases and the test report.',

@@ -22,7 +22,7 @@ export const crosswalk = {
   asOf: '2026-11-28',
   how: [
     'Each row links to an official source and says what we checked it against. If we checked a row only against reports, read the official source before you rely on the row.',
-    'Evidence and dimensions are our view. The table is neither complete nor legal advice.',
+    'The columns “Evidence you can show” and “DRA20” reflect our own view. The table is not complete, and it is not legal advice.',
   ],
 } as const
 

@@ -50,7 +50,7 @@ const policy: readonly PrintSheetSection[] = [
   {
     title: 'Human review',
     blocks: [
-      'A person checks every AI result against its sources before it goes to a customer, an authority or the public, or into a system of record. That person is responsible for the result.',
+      'A person checks every AI result against its sources before it goes to a customer, a regulator or the public, or into a system of record. That person is responsible for the result.',
       'AI does not make the final decision about hiring, pay, discipline, credit, health, safety or legal rights. A named person decides and records the reason.',
     ],
   },

@@ -159,7 +159,7 @@ export const sections: readonly PrintSheetSection[] = [
         ],
         blankRows: 0,
       },
-      `A legal hold suspends deletion of the review sheets and the log. Both can contain privileged work, so no one outside Legal reads them without the general counsel’s permission. The general counsel has given this permission to two engineers of ${site.name} until the project ends.`,
+      `A legal hold suspends deletion of the review sheets and the log. Both can contain privileged material, so no one outside Legal may read them without the general counsel’s permission. The general counsel has given this permission to two ${site.name} engineers until the project ends.`,
     ],
   },
   {

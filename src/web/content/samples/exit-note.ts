@@ -17,7 +17,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Results compared with the baseline',
     blocks: [
-      'From August 3 to September 25, the bank received 372 supplier drafts, and the assistant was used for 332 of them. Of the other 40, 31 had restrictive confidentiality terms and nine were not in English.',
+      'From August 3 to September 25, the bank received 372 supplier drafts, and the assistant was used for 332 of them. Of the other 40 drafts, 31 had restrictive confidentiality terms and 9 were not in English.',
       {
         name: 'Exit criteria and results',
         columns: ['Criterion', 'Baseline', 'Threshold', 'Result', 'Met'],
@@ -38,20 +38,20 @@ export const sections: readonly PrintSheetSection[] = [
         ],
         blankRows: 0,
       },
-      'The shares of the contract types differ from the baseline by at most 3 percentage points, so the figures are not adjusted. With 51 and 50 cases, the result of E2 is consistent with a true rate between about 87% and 99%, and its baseline with one between about 76% and 94% (95% confidence). Because these ranges overlap, the spot checks continue.',
-      'A lawyer also gave all 49 data and market information contracts a second reading. The review sheets contained 67 of 69 critical deviations (97.1%), so this extra reading has ended. The two deviations missed in each reading, four in all, were corrected before signature.',
+      'The shares of the contract types differ from the baseline by at most 3 percentage points, so the figures are not adjusted. The E2 result (51 cases) is consistent with a true rate between about 87% and 99%. The baseline (50 cases) is consistent with a true rate between about 76% and 94% (95% confidence for both). Because these ranges overlap, the spot checks continue.',
+      'A lawyer also gave all 49 data and market information contracts a second reading. The review sheets contained 67 of 69 critical deviations (97.1%), so this extra reading has ended. Each set of second readings found two deviations that reviewers had missed. All four were corrected before signature.',
     ],
   },
   {
     title: 'Cost and value',
     blocks: [
-      'Mean working time fell from 104 to 61 minutes. For 332 contracts, that is about 238 hours. The 89 second readings took an average of 90 minutes each, or about 134 hours in all. The net saving is about 104 hours, or about $9,400 at the bank’s internal rate of $90 an hour. Running costs were $3,652. From now on, only the five spot checks a week continue. With these checks alone (40 in eight weeks), the net saving would have been about 178 hours. The hours saved were used to work through a backlog of contract amendments, so they are not cash savings. Finance reports the one-time cost against the project budget.',
+      'Mean working time fell from 104 to 61 minutes. For 332 contracts, that is about 238 hours. The second readings, 89 in all, took an average of 90 minutes each, or about 134 hours in total. That is a net savings of about 104 hours, or about $9,400 at the bank’s internal rate of $90 an hour. Running costs were $3,652. From now on, only the five spot checks a week continue. With these checks alone (40 in eight weeks), net savings would have been about 178 hours. The hours saved were used to work through a backlog of contract amendments, so they are not cash savings. Finance reports the one-time cost against the project budget.',
     ],
   },
   {
     title: 'Alerts and support',
     blocks: [
-      `From July 20 to October 16, there were four alerts and no incident. Two alerts were for critical deviations that reviewers had missed, one was for a week in which 17% of the marks were rejected, and one was for a day on which 8% of the answers failed. Support by ${site.name} was turned on three times after July 31: once after the alert about failed answers and twice for questions about test runs.`,
+      `From July 20 to October 16, there were four alerts and no incident. Two alerts were for critical deviations that reviewers had missed, one was for a week in which 17% of the marks were rejected, and one was for a day on which 8% of the answers failed. The support access of ${site.name} was turned on three times after July 31: once after the alert about failed answers and twice for questions about test runs.`,
     ],
   },
   {
@@ -69,7 +69,7 @@ export const sections: readonly PrintSheetSection[] = [
           name: 'Stopped',
           texts: [
             'The date function saved 1 minute per contract, worth $1.50, and cost $2.40. Its dates usually matched the drafts, but many changed in negotiation and were entered again after signature.',
-            'Version 1.1 works without it and met A1 to A8 on September 28 and 29. The running cost falls to $8.60 per contract.',
+            'Version 1.1 works without it and met A1 to A8 and passed the control tests and the security test on September 28 and 29. The running cost falls to $8.60 per contract.',
           ],
           blankLines: 0,
         },
