@@ -65,6 +65,8 @@ export default defineConfig({
     update: 'none',
     // A failed comparison shows the objects in its first line instead of `{ …(2) }`.
     chaiConfig: { truncateThreshold: 0 },
+    // Far from UTC, so that a time in the zone of the machine is seen.
+    env: { TZ: 'Pacific/Pago_Pago' },
     testTimeout: 60_000,
     // Vitest waits a second for what is polled: too short on a busy machine. A wait that is itself a promise says its time.
     expect: { poll: { timeout: 20_000 } },

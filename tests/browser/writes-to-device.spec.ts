@@ -16,14 +16,14 @@ import { newEmail, newPerson } from './visitor.ts'
 
 // A browser may be killed between any two writes to the device: no order of writes may leave less than what was shown.
 
-/** From now on, the stores of every write that the page makes, in order. */
+/** From now on, the stores of every write that the page makes, in order. What a power failure could undo is none. */
 async function recordWrites(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const { transaction } = IDBDatabase.prototype
     const writes: string[] = []
     Object.assign(globalThis, { writes })
     IDBDatabase.prototype.transaction = function record(stores, mode, options) {
-      if (mode === 'readwrite') writes.push([stores].flat().join('+'))
+      if (mode === 'readwrite' && options?.durability === 'strict') writes.push([stores].flat().join('+'))
       return transaction.call(this, stores, mode, options)
     }
   })

@@ -164,11 +164,14 @@ describe('a retry', () => {
     expect(reloaded.calls[0]?.input).toEqual(visit.calls[0]?.input)
   })
 
-  test('has a new stamp when the server holds other answers for the old one', async () => {
+  test('has a new stamp when the server holds other answers for the old one, also if that had come back', async () => {
     const visit = finished()
+    await visit.perform(FAILS)
+    const answer = SUBMISSION.answers.measurement_framework
+    visit.send({ type: 'answer.given', answer: 4 }, { type: 'answer.given', answer }, complete(2))
     await visit.perform(CONFLICTS)
-    visit.send(complete(2))
-    expect(visit.calls[1]?.input).toEqual({ ...Object(visit.calls[0]?.input), ...stampNo(2) })
+    visit.send(complete(3))
+    expect(visit.calls.map(({ input }) => input)).toMatchObject([stampNo(1), stampNo(1), stampNo(3)])
   })
 
   test('after a reload passes the same submission, and only when asked', () => {

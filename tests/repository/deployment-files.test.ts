@@ -184,12 +184,21 @@ test('the proxies forward to the default port, and let the server refuse large b
   expect(nginx).toContain('client_max_body_size 1m;')
 })
 
-test('a proxy keeps sending to a server that refuses some posts with 503', () => {
-  const servers = captures(readText('deploy/nginx.conf'), /^ +(?:# )?server (\d.*);$/gm)
+test('a proxy passes a post that was refused with 503 on to another server, and keeps sending to the first', () => {
+  const nginx = readText('deploy/nginx.conf')
+  expect(nginx).toMatch(/^ +proxy_next_upstream .*\bhttp_503 .*\bnon_idempotent;$/m)
+  const servers = captures(nginx, /^ +(?:# )?server (\d.*);$/gm)
   expect(servers.length).toBeGreaterThan(1)
   expect(servers.filter((server) => !server.endsWith(' max_fails=0'))).toEqual([])
   // Caddy counts failures of a server only when one of these is set.
   expect(readText('deploy/Caddyfile')).not.toMatch(/fail_duration|unhealthy_/)
+})
+
+test('a release packs what an operator reads', () => {
+  const parts = captures(readText('build/make-release.mjs'), /^  '(.+)',$/gm)
+  const read = ['LICENSE', 'README.md', 'CHANGELOG.md', '.env.example']
+  for (const part of [...read, 'docs/deploy.md', 'docs/operations.md', 'docs/security.md'])
+    expect(parts).toContain(part)
 })
 
 test('the deployment document names existing settings and commands', () => {

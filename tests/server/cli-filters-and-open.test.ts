@@ -29,6 +29,8 @@ test('the list is filtered by state, kind and spam, and says when nothing passes
       .map((line) => line.slice(25, 29))
   expect(await ids('--state', 'dead')).toEqual(['0c7d'])
   expect(await ids('--state', 'pending')).toEqual(['5f0c'])
+  await place.store.claim({ worker: 'one', now: RECEIVED, leaseMs: 1000 })
+  expect(await ids('--state', 'pending'), 'while it is being sent').toEqual(['5f0c'])
   expect(await ids('--kind', 'message')).toHaveLength(2)
   expect(await ids('--kind', 'message', '--spam')).toEqual(['dd4c'])
   expect((await leads('list', '--state', 'sent')).text).toBe('Nothing matches these filters.')

@@ -3,9 +3,10 @@ import { existsSync, mkdirSync, readdirSync, rmdirSync, writeFileSync } from 'no
 import { join } from 'node:path'
 
 import Database from 'libsql'
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test, vi } from 'vitest'
 
 import { runCli } from '#server/cli/commands.ts'
+import { Store } from '#server/intake/store.ts'
 import { webhookTo } from '#tests/support/service/webhook-settings.ts'
 import { createCliContext, type TestCliContext } from '#tests/support/submissions/cli-context.ts'
 import { ADDRESS, keep, message, RECEIVED, report, signup } from '#tests/support/submissions/seed-submissions.ts'
@@ -88,6 +89,7 @@ test.each([
 })
 
 const letterFiles = () => readdirSync(join(place.path, 'outbox-mail'))
+const writeLetter = (id: string) => writeFileSync(join(place.path, 'outbox-mail', `${id}.eml`), 'Dear team')
 
 async function keepErasable(): Promise<void> {
   await keep(place.store, 'r1', report())
@@ -95,14 +97,18 @@ async function keepErasable(): Promise<void> {
   await keep(place.store, 'm2', message('b.meyer@company.example'))
   await keep(place.store, 's1', signup(ADDRESS))
   mkdirSync(join(place.path, 'outbox-mail'))
-  for (const id of ['r1.team-letter', 'm2.message-letter']) {
-    writeFileSync(join(place.path, 'outbox-mail', `${id}.eml`), 'Dear team')
-  }
+  for (const id of ['r1.team-letter', 'm2.message-letter']) writeLetter(id)
 }
 
-test('an address is erased everywhere at once: the store, its files, the letters; what is left is told, without the address', async () => {
+test('an address is erased everywhere at once: the store, its files, the letters, the latest too; what is left is told, without the address', async () => {
   await keepErasable()
   await place.store.done(await claimed(), RECEIVED)
+  // Meanwhile a server writes one more.
+  vi.spyOn(Store.prototype, 'erase').mockImplementationOnce(async function eraseLate(this: Store, address) {
+    vi.restoreAllMocks()
+    writeLetter('m1.message-letter')
+    return this.erase(address)
+  })
   const { exitCode, text } = await leads('erase', ADDRESS, '--yes')
   expect(exitCode).toBe(0)
   expect(text.split('\n')).toEqual([
@@ -110,7 +116,7 @@ test('an address is erased everywhere at once: the store, its files, the letters
     '  m1  contact-message',
     '  r1  assessment-report',
     '  s1  waitlist-signup',
-    '1 letter removed from the data folder.',
+    '2 letters removed from the data folder.',
     'A sign-up may have been sent to the marketing provider. Erase it there too.',
     'This command cannot reach letters in mailboxes or earlier backups.',
   ])

@@ -53,7 +53,7 @@ test('every variable is read', () => {
     DATABASE_URL: 'postgresql://user:secret@db.example.com/site?sslmode=verify-full',
     SMTP_URL: 'smtps://user:secret@mail.example.com',
     MAIL_FROM: '"Readiness, team" <reports@example.com>',
-    MAIL_TO: 'one@example.com, Second Person <two@example.com>',
+    MAIL_TO: 'Second Person <two@example.com>, one@example.com',
     DIGEST_TO: 'lead@example.com',
     MAIL_RATE: '30',
     SITE_ORIGIN: 'https://www.example.com/',
@@ -85,8 +85,8 @@ test('every variable is read', () => {
     smtpUrl: 'smtps://user:secret@mail.example.com',
     mailFrom: { name: 'Readiness, team', address: 'reports@example.com' },
     mailTo: [
-      { name: '', address: 'one@example.com' },
       { name: 'Second Person', address: 'two@example.com' },
+      { name: '', address: 'one@example.com' },
     ],
     digestTo: [{ name: '', address: 'lead@example.com' }],
     mailRate: 30,

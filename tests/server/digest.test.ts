@@ -59,6 +59,9 @@ test('the digest goes to all recipients and tells what is new, what is overdue a
   await keep(place.store, 'new', { ...report(), receivedAt: yesterday })
   await keep(place.store, 'joined', { ...signup(ADDRESS), receivedAt: yesterday })
   await keep(place.store, 'spam', { ...message(ADDRESS), flags: ['honeypot'], jobs: [], receivedAt: yesterday })
+  const job = await place.store.claim({ worker: 'one', now, leaseMs: LEASE_MS })
+  if (job === undefined) throw new Error('Nothing is due')
+  await place.store.fail(job, { error: '550', retryAt: 'never' })
   await createSender().check()
   const [letter] = peer.letters
   expect(letter?.envelope).toEqual({ from: 'website@example.com', to: ['lead@example.com', 'second@example.com'] })
@@ -73,7 +76,7 @@ test('the digest goes to all recipients and tells what is new, what is overdue a
     `Sign-up: ${ADDRESS}. Received January 13, 2026, 10:00 UTC. Id joined`,
     '1 entry was not marked as answered by the deadline. Once you have answered: npm run leads -- handle ID --by NAME',
     'Message: late@company.example. Received January 12, 2026, 10:00 UTC. Reply by January 12, 2026, 14:00 UTC. Id old',
-    '4 deliveries are waiting (npm run leads -- list --state pending).',
+    '1 delivery was given up (npm run leads -- list --state dead). 3 deliveries are waiting (npm run leads -- list --state pending).',
   ]
   for (const fact of facts) expect(text).toContain(`${fact}\n`)
   expect(text).not.toContain('Secret')

@@ -250,6 +250,9 @@ test('a backup that is missing, older than two days or none of ours is told', as
   expect((await examine({ environment })).byName['backup']).toMatch(/submissions-1\.db is not a backup of a store$/)
   copyFileSync(join(folder.path, 'submissions.db'), file)
   utimesSync(file, 1000, 1000)
+  const older = join(environment.BACKUP_DIR, 'submissions-3.db')
+  copyFileSync(file, older)
+  utimesSync(older, 0, 0)
   const madeAt = 1_000_000
   const good = await examine({ environment, now: () => madeAt + 48 * HOUR })
   expect(good.byName['backup']).toMatch(/^ok {4}backup .*submissions-1\.db, 2 days old, with 0 submissions$/)

@@ -31,11 +31,11 @@ test('the process and the store answer for themselves, to GET and to HEAD, and a
   }
 })
 
-test('the health check of the image passes while the server answers, and fails when it is gone', async () => {
+test('the health check of the image passes while the server answers, even without its store, and fails when it is gone', async () => {
   const [, command = ''] = /^HEALTHCHECK .*CMD (\[.*\])$/m.exec(readFileSync('Dockerfile', 'utf8')) ?? []
   const [program = '', ...args] = JSON.parse(command) as string[]
   expect(program).toBe('node')
-  const { app } = createAppWithStore(ACCEPTING_STORE)
+  const { app } = createAppWithStore({ ...ACCEPTING_STORE, probe: () => Promise.reject(new StoreUnavailable('full')) })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const ask = () => promisify(execFile)(process.execPath, args, { env: { PORT: String(port) } })

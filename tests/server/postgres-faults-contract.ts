@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 
+import { withClient } from '#server/intake/postgres-connection.ts'
 import { POSTGRES_MIGRATIONS } from '#server/intake/postgres-migrations.ts'
 import { openPostgresStore } from '#server/intake/open-store.ts'
 import type { Store } from '#server/intake/store.ts'
@@ -91,6 +92,11 @@ export function testPostgresFaults(getCluster: () => PostgresCluster): void {
       await store.checkWithoutWriting()
       expect(await readWritten(), 'a look writes nothing').toEqual(before)
       await store.probe()
+    })
+
+    test('a connection for longer work has its own bound for each statement', async () => {
+      const sleeping = withClient(database.url, 10, async (client) => void (await client.query('select pg_sleep(1)')))
+      await expect(sleeping).rejects.toThrow('Query read timeout')
     })
 
     test('a statement that waits for a lock ends within its bound', async () => {

@@ -14,7 +14,7 @@ import { join } from 'node:path'
 import Database from 'libsql'
 import { beforeEach, expect, test } from 'vitest'
 
-import { openDatabase } from '#server/intake/sqlite-connection.ts'
+import { openDatabase, openDatabaseToChange } from '#server/intake/sqlite-connection.ts'
 import { findHint } from '#server/intake/sqlite-connection.ts'
 import { SQLITE_MIGRATIONS } from '#server/intake/sqlite-migrations.ts'
 import { openSqliteDatabase } from '#server/intake/sqlite-database.ts'
@@ -52,12 +52,20 @@ test('only the server’s own user can read what visitors sent', async () => {
   await store.close()
 })
 
-test('a commit is on the disk when it returns, and a job cannot lose its submission', () => {
-  const connection = openDatabase(file)
-  const settings = ['synchronous', 'journal_mode', 'foreign_keys'].flatMap((name) => connection.pragma(name))
-  expect(settings).toMatchObject([{ synchronous: 2 }, { journal_mode: 'wal' }, { foreign_keys: 1 }])
-  connection.close()
-})
+test.each([
+  ['a server waits a second', openDatabase, 1000],
+  ['a command waits five seconds', openDatabaseToChange, 5000],
+])(
+  '%s for another writer; a commit is on the disk when it returns, and a job cannot lose its submission',
+  (_who, open, timeout) => {
+    openDatabase(file).close()
+    const connection = open(file)
+    const names = ['synchronous', 'journal_mode', 'foreign_keys', 'busy_timeout']
+    const settings = names.flatMap((name) => connection.pragma(name))
+    expect(settings).toMatchObject([{ synchronous: 2 }, { journal_mode: 'wal' }, { foreign_keys: 1 }, { timeout }])
+    connection.close()
+  },
+)
 
 test('a file that is no database is refused with advice and left as it was', () => {
   mkdirSync(dataDir, { recursive: true })

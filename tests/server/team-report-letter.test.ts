@@ -4,7 +4,7 @@ import { QUESTIONS } from '#machines/questions/questions.ts'
 import type { Report } from '#machines/assessment/report.ts'
 import { DIMENSIONS } from '#machines/questions/dimensions.ts'
 import { formatResult } from '#machines/recommendations/result.ts'
-import { ACCENT, LOWEST } from '#server/letters/report/letter-colors.ts'
+import { ACCENT, GATE, LOWEST } from '#server/letters/report/letter-colors.ts'
 import { buildReportLetter } from '#server/letters/team-report-letter.ts'
 import { readVisibleText } from '#tests/support/letters/read-visible-text.ts'
 import { SENDING } from '#tests/support/letters/sample-envelope.ts'
@@ -95,6 +95,15 @@ test.each(BANDS)('$band shows in its colors, with a mark and the word', ({ band,
   expect(badge).toContain(`border:1px solid ${line}`)
   expect(badge).toContain(`color:${ink}`)
   expect(readVisibleText(`<body>${badge.slice(badge.indexOf('>') + 1)}`).trim()).toBe(`${mark} ${band}`)
+})
+
+test('the governance gate is green only when it is open and no rule is missing', () => {
+  const report = sampleReport('Quick Win')
+  const colors = [0, 2, 4].map((risk_management) => {
+    const answers = { ...report.rawAnswers, governance_framework: 4, risk_management }
+    return /color:(#\w+);border-left:6px solid/.exec(buildLetter(sampleReport('Quick Win', { answers })).html)?.[1]
+  })
+  expect(colors).toEqual([GATE.shut.ink, GATE.open.ink, GATE.open.ink])
 })
 
 test.each(BANDS)('$band draws eight bars from 0 to 5, the lowest in amber', ({ band, dimensions, lowest }) => {
@@ -211,6 +220,7 @@ test('a name that is written from right to left is isolated from the words aroun
 test('a report that arrived long after it was finished, or by a wrong clock, shows both times', () => {
   const { text, html } = buildLetter(sampleReport('Quick Win', { submittedAt: '1970-01-01T00:00:00.000Z' }))
   expect(text).toContain('Submitted     January 1, 1970, 00:00 UTC\nReceived      January 14, 2026, 09:41 UTC')
+  expect(text).toMatch(/^Reply by +January 15, 2026, 09:41 UTC \(24 hours\)$/m)
   expect(readVisibleText(html)).toContain('Received January 14, 2026, 09:41 UTC')
 })
 

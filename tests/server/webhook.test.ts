@@ -71,6 +71,7 @@ describe('an entry', () => {
           score: 3.45,
           band: 'Strategic Bet',
           stage: report.summary.stage,
+          quadrant: { label: 'High Value, High Feasibility', feasibility: 0.26, businessValue: 0.45 },
           rawAnswers: report.rawAnswers,
         },
       },
