@@ -34,6 +34,8 @@ function cutOut(png: Buffer, part: { left: number; top: number; right: number; b
 const SITE_NAME = { left: 130, top: 64, right: 280, bottom: 100 }
 const NOTE = { left: 72, top: 328, right: 320, bottom: 356 }
 const FIGURE = { left: 528, top: 40, right: 1128, bottom: 348 }
+/** Between the section line and the highest headline. */
+const GAP = { left: 72, top: 384, right: 840, bottom: 396 }
 const HEADLINE = { left: 72, top: 400, right: 600, bottom: 580 }
 
 const readFigure = (image: string) => cutOut(readFileSync(WEB + image), FIGURE).toString('base64')
@@ -61,6 +63,7 @@ describe('social images', () => {
   test.each(images)('%s contains its text', (image) => {
     const png = readFileSync(WEB + image)
     expect(inkIn(png, SITE_NAME)).toBeGreaterThan(0.08)
+    expect(inkIn(png, GAP)).toBe(0)
     expect(inkIn(png, HEADLINE)).toBeGreaterThan(0.05)
     if (image !== '/social.png') expect(inkIn(png, NOTE)).toBeGreaterThan(0.05)
   })
