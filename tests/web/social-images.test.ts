@@ -4,9 +4,14 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 import { builtArticles } from '#tests/support/site/built-articles.ts'
+import { writeImages } from '#build/icons-and-social-images.ts'
+import { readBrandAssets } from '#build/read-brand-assets.ts'
 import { drawFigure } from '#build/social-image-figure.ts'
 import { origin, pages, readContent, WEB } from '#tests/support/site/built-pages.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { readPngSize } from '#tests/support/site/read-png-size.ts'
+
+const folder = useTemporaryFolder()
 
 /** The share of pixels as dark as text, in ink or in the accent color, in a part of an opaque, unfiltered PNG. */
 function inkIn(png: Buffer, part: { left: number; top: number; right: number; bottom: number }): number {
@@ -90,6 +95,15 @@ describe('social images', () => {
     expect(readContent(html, 'og:image:alt').length).toBeGreaterThan(10)
     expect(readContent(html, 'twitter:card')).toBe('summary_large_image')
   })
+})
+
+test('the headline has the medium weight, and a long title fits in small letters', async () => {
+  const brand = await readBrandAssets()
+  expect([brand.faces.medium.weight, brand.faces.semiBold.weight]).toEqual([500, 600])
+  const title = 'What a team should write down '.repeat(6).trim()
+  const home = { path: '/', title, description: '', siteName: 'Site', isIndexed: true, canonical: '/', nodes: [] }
+  await writeImages(folder.path, [{ ...home, drawing: undefined }], brand)
+  expect(readPngSize(readFileSync(`${folder.path}/social.png`))).toEqual([1200, 630])
 })
 
 /** Tokens with one color role. */
