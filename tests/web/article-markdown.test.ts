@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { findLostLinks } from '#build/articles/article-files.ts'
 import { readArticle } from '#build/articles/read-article.ts'
 import type { ArticleBody, ArticleFacts } from '#web/content/content-model.ts'
 
@@ -255,12 +254,4 @@ test('a Markdown character behind a backslash belongs to the text', () => {
   const source = ARTICLE.replace('Our own sentence.', String.raw`5\*6, a\_b, 9\:am, \<b>, a \| b and \[c]`)
   const { article } = readArticle(source, SURROUNDINGS)
   expect(JSON.stringify(article?.body)).toContain('5*6, a_b, 9:am, <b>, a | b and [c]')
-})
-
-test('a link of a source file to no article is named with its line', () => {
-  const file = 'src/web/pages/assessment-flow/result/action-plan-resources.ts'
-  const lines = readFileSync(file, 'utf8').split('\n')
-  const named = findLostLinks(file, { titles: new Map() }).map((problem) => Number(problem.split(':')[1]))
-  expect(named.length).toBeGreaterThan(0)
-  for (const line of named) expect(lines[line - 1]).toContain("'/blog/")
 })
