@@ -49,7 +49,6 @@ const CLIENT = [
   'src/web/content/site.ts',
   'src/web/ui/site-link.',
   'src/web/ui/icons.',
-  // This module is listed here so that articles do not load the whole result chunk to get it.
   'src/web/ui/drawing.',
   'src/web/ui/use-emitted-events.ts',
   'src/web/shell/announcer',

@@ -62,7 +62,7 @@ export async function readArticleFile(slug: string, surroundings?: ArticleSurrou
 }
 
 /** Links in the source files of the pages that point to an article that does not exist. `/blog/404` stands for every unknown article. */
-function findLostLinks(file: string, { titles }: ArticleSurroundings): string[] {
+export function findLostLinks(file: string, { titles }: Pick<ArticleSurroundings, 'titles'>): string[] {
   const lines = readFileSync(file, 'utf8').split('\n')
   return lines.flatMap((line, index) =>
     [...line.matchAll(/['"`]\/blog\/([a-z0-9-]+)/g)]

@@ -68,7 +68,7 @@ test('the result appears and is saved even when the code that explains it cannot
 
 const LATE = 'link[data-late]'
 
-test('the styles of the result come after the page, long before the result', { tag: '@slow' }, async ({ page }) => {
+test('the styles of the result come after the page, long before the result', async ({ page }) => {
   const fetched = page.waitForResponse(/\/assets\/result-[\w-]{8}\.css$/)
   await page.goto('/assessment-flow')
   await (await fetched).finished()

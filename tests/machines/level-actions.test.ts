@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { QUESTION_IDS } from '#machines/questions/questions.ts'
+import { QUESTION_IDS, QUESTIONS } from '#machines/questions/questions.ts'
 import { LEVEL_ACTIONS } from '#machines/recommendations/level-actions.ts'
 
 const RADIO_IDS = QUESTION_IDS.filter((id) => id !== 'primary_goals')
@@ -25,6 +25,18 @@ describe.for(ACTIONS)('%s', ([, text]) => {
   test('says what to do next, and nothing about the past', () => {
     expect(text).not.toMatch(PAST)
   })
+})
+
+// Levels that differ only in an amount: in another order they would read as well.
+test.for([
+  ['data_infrastructure', [/./, /four weeks/, /one week/, /one working day/]],
+  ['change_readiness', [/./, /at least half/i, /by the planned date|on time/, /the old process/]],
+] as const)('each action of %s leads to the option of its level', ([id, words]) => {
+  const options = QUESTIONS.find((question) => question.id === id)?.options.slice(1) ?? []
+  for (const [at, word] of words.entries()) {
+    expect(options[at]?.text).toMatch(word)
+    expect(LEVEL_ACTIONS[id][at]).toMatch(word)
+  }
 })
 
 test('no action asks for less control over AI', () => {

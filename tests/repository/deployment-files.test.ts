@@ -42,13 +42,14 @@ test('every other image has a full version', () => {
   expect(images.filter((image) => !/:v?\d+(?:\.\d+)+/.test(image))).toEqual([])
 })
 
-test('the image has production dependencies only, and runs Node directly as an unprivileged user, so that signals reach it', () => {
+test('the image and the release have production dependencies only, and the image runs Node directly as an unprivileged user, so that signals reach it', () => {
   const final = dockerfile.slice(dockerfile.lastIndexOf('\nFROM '))
   expect(captures(final, /^COPY --from=(.*)$/gm)).toEqual([
     'dependencies /site/node_modules node_modules',
     'build /site/dist dist',
   ])
   expect(dockerfile).toMatch(/AS dependencies\n(?:.*\n)*?RUN npm ci --omit=dev/)
+  expect(readText('build/make-release.mjs')).toContain("run('npm', ['ci', '--omit=dev',")
   expect(final.indexOf('\nUSER node\n')).toBeGreaterThan(0)
   expect(final.indexOf('\nCMD ')).toBeGreaterThan(final.indexOf('\nUSER node\n'))
   expect(final).toContain(`\nCMD ${JSON.stringify(serve.split(' ')).replaceAll('","', '", "')}\n`)

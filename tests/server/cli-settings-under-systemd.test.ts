@@ -121,7 +121,9 @@ test('neither the caller’s settings nor a .env of the caller’s folder count,
   symlinkSync(resolve('node_modules'), join(folder.path, 'release/node_modules'))
   fill('release/.env', `BACKUP_DIR=${join(folder.path, 'of-the-release')}\nDATA_DIR=/nowhere`)
   const program = join(folder.path, 'release/deploy/leads.mjs')
-  expect(runLeads({ program }).stdout).toMatch(/^FAIL {2}backup {9}there is no backup in .*of-the-release$/m)
+  const own = runLeads({ program }).stdout
+  expect(own).toMatch(/^FAIL {2}backup {9}there is no backup in .*of-the-release$/m)
+  expect(own, 'the unit goes before the release').toContain(join(folder.path, 'submissions.db'))
 })
 
 test('a file that a command writes goes into the caller’s folder', () => {

@@ -44,7 +44,7 @@ test('an article becomes the facts and the blocks that the pages show', () => {
       {
         data: [
           { element: 'h2', content: 'What: a loop' },
-          { element: 'p', content: 'The other article says more.', href: '/blog/other' },
+          { element: 'p', content: 'The other article says more.', href: '/blog/other#part' },
           { element: 'figure', drawing: 'loop', label: 'A loop in words.', caption: 'The loop', remark: 'a sketch' },
           { element: 'h3', content: 'Lists' },
           { element: 'ul', content: ['<b>One.</b> First', 'Second'] },
@@ -125,21 +125,21 @@ describe('a mistake is named with its line', () => {
     ],
     [
       'a link to no article',
-      '(/blog/other)',
-      '(/blog/others)',
+      '(/blog/other#part)',
+      '(/blog/others#part)',
       '[The other article s',
-      'The link /blog/others leads to no ',
+      'The link /blog/others#part leads t',
     ],
     [
       'a link that runs a script',
-      '(/blog/other)',
+      '(/blog/other#part)',
       '(javascript:a)',
       '[The other article s',
       'The link javascript:a begins with ',
     ],
     [
       'a link to another host',
-      '(/blog/other)',
+      '(/blog/other#part)',
       '(//example.com)',
       '[The other article s',
       'The link //example.com begins with',
@@ -154,8 +154,8 @@ describe('a mistake is named with its line', () => {
     [
       'a link inside a sentence',
       'One **bold**',
-      'One [bold](/assessment)',
-      'One [bold](/assessme',
+      '[One](/assessment) **bold**',
+      '[One](/assessment) **',
       'A link is a paragraph of its own: ',
     ],
     ['HTML in a sentence', '**bold**', '<b>bold</b>', 'One <b>bold</b> clai', 'Articles cannot contain HTML'],

@@ -3,6 +3,7 @@ import path from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
+import { findLostLinks } from '#build/articles/article-files.ts'
 import {
   BANKS_WHITEPAPER,
   FAILURES_WHITEPAPER,
@@ -142,4 +143,12 @@ testOf(BANKS_WHITEPAPER)('the assessment of two to three weeks is mentioned, and
 testOf(BANKS_WHITEPAPER)('SR 11-7 is described as replaced', () => {
   for (const successor of ['SR 26-2', 'OCC Bulletin 2026-13', 'April 17, 2026'])
     expect(readText(withSlug(BANKS_WHITEPAPER))).toContain(successor)
+})
+
+test('a link of a source file to no article is named with its line', () => {
+  const file = 'src/web/pages/assessment-flow/result/action-plan-resources.ts'
+  const lines = readFileSync(file, 'utf8').split('\n')
+  const named = findLostLinks(file, { titles: new Map() }).map((problem) => Number(problem.split(':')[1]))
+  expect(named.length).toBeGreaterThan(0)
+  for (const line of named) expect(lines[line - 1]).toContain("'/blog/")
 })

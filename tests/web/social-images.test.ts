@@ -4,9 +4,14 @@ import { inflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 
 import { builtArticles } from '#tests/support/site/built-articles.ts'
+import { writeImages } from '#build/icons-and-social-images.ts'
+import { readBrandAssets } from '#build/read-brand-assets.ts'
 import { drawFigure } from '#build/social-image-figure.ts'
 import { origin, pages, readContent, WEB } from '#tests/support/site/built-pages.ts'
+import { useTemporaryFolder } from '#tests/support/service/use-temporary-folder.ts'
 import { readPngSize } from '#tests/support/site/read-png-size.ts'
+
+const folder = useTemporaryFolder()
 
 /** The share of pixels as dark as text, in ink or in the accent color, in a part of an opaque, unfiltered PNG. */
 function inkIn(png: Buffer, part: { left: number; top: number; right: number; bottom: number }): number {
@@ -34,6 +39,8 @@ function cutOut(png: Buffer, part: { left: number; top: number; right: number; b
 const SITE_NAME = { left: 130, top: 64, right: 280, bottom: 100 }
 const NOTE = { left: 72, top: 328, right: 320, bottom: 356 }
 const FIGURE = { left: 528, top: 40, right: 1128, bottom: 348 }
+/** Between the section line and the highest headline. */
+const GAP = { left: 72, top: 384, right: 840, bottom: 396 }
 const HEADLINE = { left: 72, top: 400, right: 600, bottom: 580 }
 
 const readFigure = (image: string) => cutOut(readFileSync(WEB + image), FIGURE).toString('base64')
@@ -61,6 +68,7 @@ describe('social images', () => {
   test.each(images)('%s contains its text', (image) => {
     const png = readFileSync(WEB + image)
     expect(inkIn(png, SITE_NAME)).toBeGreaterThan(0.08)
+    expect(inkIn(png, GAP)).toBe(0)
     expect(inkIn(png, HEADLINE)).toBeGreaterThan(0.05)
     if (image !== '/social.png') expect(inkIn(png, NOTE)).toBeGreaterThan(0.05)
   })
@@ -87,6 +95,15 @@ describe('social images', () => {
     expect(readContent(html, 'og:image:alt').length).toBeGreaterThan(10)
     expect(readContent(html, 'twitter:card')).toBe('summary_large_image')
   })
+})
+
+test('the headline has the medium weight, and a long title fits in small letters', async () => {
+  const brand = await readBrandAssets()
+  expect([brand.faces.medium.weight, brand.faces.semiBold.weight]).toEqual([500, 600])
+  const title = 'What a team should write down '.repeat(6).trim()
+  const home = { path: '/', title, description: '', siteName: 'Site', isIndexed: true, canonical: '/', nodes: [] }
+  await writeImages(folder.path, [{ ...home, drawing: undefined }], brand)
+  expect(readPngSize(readFileSync(`${folder.path}/social.png`))).toEqual([1200, 630])
 })
 
 /** Tokens with one color role. */
