@@ -32,6 +32,7 @@ const FACTS: Readonly<Record<string, string>> = {
 /** The new answers in `SECURITY`, which nobody has still to confirm. */
 const SECURITY: Readonly<Record<string, string | readonly string[]>> = {
   subprocessors: ['Beispiel Rechenzentrum GmbH, Germany: operates the server'],
+  staffCountries: 'Our people work from Germany.',
   certifications: 'We hold an ISO 27001 certificate.',
   insurance: 'Not yet: we are not insured against cyber risks.',
   incidentNotice: 'We tell you within 24 hours.',

@@ -1,4 +1,5 @@
 import { printSheetList } from '#web/content/print-sheets/print-sheet-list.ts'
+import { samples } from '#web/content/samples/sample-list.ts'
 import { readPrintedPages } from '#tests/support/site/read-printed-pages.ts'
 
 import { expect, test } from './fixtures.ts'
@@ -43,6 +44,14 @@ for (const [sheet, { path, title }] of Object.entries(printSheetList)) {
     })
   }
 }
+
+test('each sample prints on two pages of Letter, the shorter of the two formats', async ({ page }) => {
+  for (const { slug } of samples) {
+    await page.goto(`/consulting/samples/${slug}`)
+    const pages = await readPrintedPages(await page.pdf({ format: 'Letter', preferCSSPageSize: true }))
+    expect(pages, slug).toHaveLength(2)
+  }
+})
 
 test('a sheet is black on white on paper, and leaves lines to write on', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', media: 'print' })

@@ -5,8 +5,10 @@ import { expect, test } from 'vitest'
 
 import { composeCsv } from '#build/compose-csv.ts'
 import { crosswalk, filterRows, spreadsheet } from '#web/content/crosswalk/crosswalk.ts'
+import { faq } from '#web/content/home.ts'
 import { securityPage, securitySections, securitySpreadsheet } from '#web/content/security.ts'
-import { pages, WEB } from '#tests/support/site/built-pages.ts'
+import { site } from '#web/content/site.ts'
+import { origin, pages, WEB } from '#tests/support/site/built-pages.ts'
 
 test('a cell of a file that a spreadsheet would run is made harmless, and commas and quotes stay in their cell', () => {
   const file = composeCsv({ columns: ['one', 'two'], records: [['=1+1', 'a "b", c']] })
@@ -22,15 +24,38 @@ test.each([
 ])('$path leads to its file, and both have the same rows', (page, table, rows) => {
   const html = pages.find(({ route }) => route === page.path)?.html ?? ''
   expect(html).toContain(`href="${page.csv}" download`)
-  expect(readRows(readFileSync(path.join(WEB, page.csv), 'utf8'))).toEqual(readRows(composeCsv(table)))
+  expect(readRows(readFileSync(path.join(WEB, page.csv), 'utf8'))).toEqual(
+    readRows(composeCsv(table).replaceAll(site.origin, origin)),
+  )
   const ids = rows.map(({ id }) => id)
   expect(table.records.map(([id]) => id)).toEqual(ids)
   expect(new Set(ids).size).toBe(ids.length)
   expect(ids.filter((id) => !html.includes(` id="${id}"`))).toEqual([])
 })
 
-test('the status of a security answer is that of its text', () => {
-  const statuses = securitySpreadsheet.records.map(([id, , , answer, status]) => ({ id, answer: answer ?? '', status }))
-  expect(statuses.length).toBeGreaterThanOrEqual(22)
-  for (const { id, answer, status } of statuses) expect(answer.includes('Not yet:'), id).toBe(status === 'Not yet')
+test('a row of the security answers can be read without its page, and its status is that of its text', () => {
+  const { columns, records } = securitySpreadsheet
+  expect(records.length).toBeGreaterThanOrEqual(30)
+  for (const record of records) {
+    const row = Object.fromEntries(columns.map((column, index) => [column, record[index] ?? '']))
+    const { id = '', answer = '', status } = row
+    expect(answer.includes('Not yet:'), id).toBe(status === 'Not yet')
+    if (answer.includes('Example')) expect(status, id).toMatch(/^(?:Sample|Not yet)$/)
+    expect(row, id).toMatchObject({
+      status: expect.stringMatching(/^(?:Answered|In place|By contract|Sample|Not yet)$/),
+      'as of': expect.stringMatching(/^(?:\d{4}-\d{2}-\d{2})?$/),
+      address: `${site.origin}/security#${id}`,
+      links: expect.stringMatching(/^(?:(?:https?:\/\/|mailto:)\S+ ?)*$/),
+      ...(id.startsWith('site-') && { question: expect.stringContaining('this website') }),
+    })
+  }
+})
+
+test('the words of each link occur in its answer', () => {
+  const answers = [...faq, ...securitySections.flatMap(({ rows }) => rows)]
+  const linked = answers.flatMap(({ answer, links = {} }) => Object.keys(links).map((words) => ({ answer, words })))
+  expect(linked.length).toBeGreaterThan(10)
+  expect(linked.filter(({ answer, words }) => !answer.includes(words))).toEqual([])
+  const html = pages.find(({ route }) => route === '/')?.html
+  for (const { links = {} } of faq) for (const href of Object.values(links)) expect(html).toContain(`href="${href}"`)
 })

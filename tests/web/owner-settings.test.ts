@@ -67,12 +67,13 @@ interface Prerenderer extends Record<string, unknown> {
   listPages(): Promise<readonly { readonly path: string }[]>
   render(path: string): Promise<{ readonly head: string; readonly body: string }>
   readonly security: { readonly email: string; readonly policy: string }
+  readonly downloads: unknown
 }
 
 type Change = (source: string) => string
 
 /**
- * Renders every page from sources in which `change` has changed the owner's file, and gives all of it as one text.
+ * Renders every page and file from sources in which `change` has changed the owner's file, and gives all of it as one text.
  *
  * @param others Changes of other files, by the end of their path.
  */
@@ -105,7 +106,8 @@ async function renderSite(
   const pages = []
   for (const { path: route } of await module.listPages()) pages.push(await module.render(route))
   await server.close()
-  return [...pages.map(({ head, body }) => head + body), module.security.email, module.security.policy].join('\n')
+  const files = [module.security.email, module.security.policy, JSON.stringify(module.downloads)]
+  return [...pages.map(({ head, body }) => head + body), ...files].join('\n')
 }
 
 test('another owner and other promises are in every page, and nothing is left of the first', async () => {
@@ -141,10 +143,10 @@ const setReceiver = (name: string) => (source: string) =>
 
 test('the privacy page names the company that gets each entry only where there is one', async () => {
   const html = await renderSite(setReceiver('CRM of the test'))
-  expect(html).toContain('Only our team and CRM of the test can see what you send')
+  expect(html).toContain('Only our team and CRM of the test may use what you send')
   expect(html).toContain('sends each report, message and sign-up to CRM of the test')
   const alone = await renderSite(setReceiver(''))
-  expect(alone).toContain('Only our team can see what you send')
+  expect(alone).toContain('Only our team may use what you send')
   expect(alone).not.toContain('sends each report, message and sign-up to')
 })
 
@@ -161,9 +163,12 @@ test('the security page says that its answers are samples until the owner has co
   const samples = await renderSite(setUnconfirmed("'SECURITY'"))
   expect(samples).toContain('These are sample answers.')
   expect(samples).not.toContain('Answers as of')
+  expect(samples).not.toContain(`${JSON.stringify(facts.SECURITY.contract)},"By contract"`)
+  expect(samples).toContain('"Answered",""')
   const html = await renderSite(setUnconfirmed(''))
   expect(html).toContain(`Answers as of <time dateTime="${facts.SECURITY_CHECKED_ON}"`)
   expect(html).not.toContain('These are sample answers.')
+  expect(html).toContain(`"Answered","${facts.SECURITY_CHECKED_ON}"`)
 })
 
 /** The links to demos: their words, and where they lead. */

@@ -35,6 +35,8 @@ export interface AssistantCard {
 export interface FaqItem {
   readonly question: string
   readonly answer: string
+  /** Words of the answer that are links, with where they lead. */
+  readonly links?: Readonly<Record<string, string>>
 }
 
 export interface ProcessStep {

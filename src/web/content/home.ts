@@ -120,7 +120,9 @@ export const faq: readonly FaqItem[] = [
   },
   {
     question: 'Where does our data go?',
-    answer: 'Only where you approve. Assistants run in your cloud, your data center or a closed network.',
+    answer:
+      'Only where you approve. Assistants run in your cloud, your data center or a closed network. The security page says what can cross the boundary.',
+    links: { 'security page': '/security#prompts' },
   },
   {
     question: 'Which models do you use?',
@@ -129,7 +131,7 @@ export const faq: readonly FaqItem[] = [
   {
     question: 'How long does a first project take?',
     answer:
-      'A quick win takes 30-90 days and ends with proof that it works. A project covers one process, starts from a measured baseline and has exit criteria.',
+      'A quick win takes 30-90 days and ends with proof that it works. Building a new assistant takes five steps. The table on the Consulting page shows how long each one takes.',
   },
   {
     question: 'What is the difference between an assistant and a copilot?',

@@ -69,7 +69,7 @@ export const privacy: LegalText = {
   description: `What ${site.name} stores when you write to us, join the waitlist or take the assessment, why, for how long, and how to have it erased.`,
   path: '/privacy',
   changed: '2026-11-28',
-  lead: `We ask only for what we need to answer you. Only ${READERS} can see what you send, with one exception: if another company sends our mailings, it also sees the addresses on the waitlist. We erase your data on request.`,
+  lead: `We ask only for what we need to answer you. Only ${READERS} may use what you send. The companies that operate our server and deliver our email process it for us. If another company sends our mailings, it also sees the addresses on the waitlist. We erase your data on request.`,
   sections: [
     {
       title: 'Who is responsible',
@@ -110,8 +110,8 @@ export const privacy: LegalText = {
     {
       title: 'Where it is kept, and for how long',
       paragraphs: [
-        `We store reports, messages and sign-ups in our own database and email them to our team. Our server is in ${HOSTING_PLACE}.`,
-        'Our security page names the companies that process this data for us and says how we protect it.',
+        `We store reports, messages and sign-ups in the database on our server and email them to our team. The server is in ${HOSTING_PLACE}.`,
+        'Our security page names the companies that operate the server, deliver our email or otherwise process this data for us, and says how we protect it.',
         RETENTION,
         'When we erase your data, it is gone from the database and its files. Copies in our team’s mailboxes and in backups last longer. We delete those separately.',
         ...ENTRIES_SENT,

@@ -1,7 +1,10 @@
 import {
   ENTRY_RECEIVER,
   HOSTING_PLACE,
+  HR_POLICY_DEMO,
+  LEGAL_OPS_DEMO,
   LEGAL_NAME,
+  OPS_SUMMARIZER_DEMO,
   POSTAL_ADDRESS,
   PRIVACY_EMAIL,
   RETENTION_DAYS,
@@ -21,8 +24,8 @@ interface SecurityAnswer {
   readonly answer: string
   /** What follows the answer, one line each. */
   readonly list?: readonly string[]
-  /** Only where the question is whether we have something. */
-  readonly status?: 'In place' | 'Not yet' | 'By contract' | undefined
+  /** What the spreadsheet says of the answer, unless it is a sample or begins with 'Not yet:'. */
+  readonly status?: 'In place' | 'By contract'
   /** Words of the answer that are links, with where they lead. */
   readonly links?: Readonly<Record<string, string>>
 }
@@ -49,16 +52,14 @@ export const securityPage = {
   unconfirmed: 'These are sample answers. The owner of this site has not confirmed them yet.',
 } as const
 
-/** A sample has no status. */
-function findStatus(fact: string, otherwise: 'In place' | 'By contract' = 'In place'): SecurityAnswer['status'] {
-  if (fact.startsWith('Not yet:')) return 'Not yet'
-  return fact.startsWith('Example') ? undefined : otherwise
-}
+const SAMPLES = '/consulting/samples'
+
+const hasDemos = [LEGAL_OPS_DEMO, HR_POLICY_DEMO, OPS_SUMMARIZER_DEMO].some((address) => address !== '')
 
 const COMPANY: readonly SecurityAnswer[] = [
   {
     id: 'legal-entity',
-    question: 'What is the legal entity, and whom do we contact?',
+    question: 'What is your legal entity, and whom do we contact?',
     answer: `${LEGAL_NAME}, ${POSTAL_ADDRESS}. Write to ${SECURITY_EMAIL} about security and to ${PRIVACY_EMAIL} about personal information.`,
     links: { [SECURITY_EMAIL]: `mailto:${SECURITY_EMAIL}`, [PRIVACY_EMAIL]: `mailto:${PRIVACY_EMAIL}` },
   },
@@ -66,67 +67,97 @@ const COMPANY: readonly SecurityAnswer[] = [
     id: 'certifications',
     question: 'Do you have a SOC 2 report or an ISO 27001 certificate?',
     answer: SECURITY.certifications,
-    status: findStatus(SECURITY.certifications),
+    status: 'In place',
   },
   {
     id: 'penetration-tests',
     question: 'Does an independent firm run penetration tests?',
     answer: SECURITY.penetrationTest,
-    status: findStatus(SECURITY.penetrationTest),
+    status: 'In place',
   },
   {
     id: 'subprocessors',
-    question: 'Which subprocessors do you use?',
-    answer: 'These companies process data for us:',
+    question: 'Which subprocessors do you use, and do you announce a change?',
+    answer: `${SECURITY.subprocessorNotice} These companies process data for us:`,
     list: [
       ...SECURITY.subprocessors,
       ...(ENTRY_RECEIVER === ''
         ? []
         : [`${ENTRY_RECEIVER}: receives a copy of each entry from the forms of this website`]),
       ...(site.measurementId === '' ? [] : ['Google: counts visits to this website with Google Analytics']),
+      `The operators of our booking page, external waitlist${hasDemos ? ', demo apps' : ''} and job application page: receive the data of visitors who follow our links to these pages`,
     ],
+  },
+  {
+    id: 'data-processing-agreement',
+    question: 'Do you sign a data processing agreement (DPA)?',
+    answer: SECURITY.dataAgreement,
+    status: 'By contract',
+  },
+  {
+    id: 'company-standing',
+    question: 'Do you publish your ownership, financial statements and client references?',
+    answer: SECURITY.standing,
+  },
+  {
+    id: 'staff-countries',
+    question: 'From which countries do your people work?',
+    answer: SECURITY.staffCountries,
+    status: 'By contract',
   },
   {
     id: 'staff-access',
     question: 'Do your own people use single sign-on and multi-factor authentication?',
     answer: SECURITY.staffAccess,
-    status: findStatus(SECURITY.staffAccess),
+    status: 'In place',
+  },
+  {
+    id: 'devices',
+    question: 'Are all laptops of your people encrypted, kept up to date and managed centrally?',
+    answer: SECURITY.devices,
+    status: 'In place',
+  },
+  {
+    id: 'confidentiality',
+    question: 'Do your people sign confidentiality agreements and get security training?',
+    answer: SECURITY.confidentiality,
+    status: 'In place',
   },
   {
     id: 'background-checks',
-    question: 'Do you run background checks?',
+    question: 'Do you run background checks on your people?',
     answer: SECURITY.backgroundChecks,
-    status: findStatus(SECURITY.backgroundChecks),
+    status: 'In place',
   },
   {
     id: 'insurance',
     question: 'Are you insured?',
     answer: SECURITY.insurance,
-    status: findStatus(SECURITY.insurance),
+    status: 'In place',
   },
   {
     id: 'incident-notice',
-    question: 'How soon do you tell us about an incident, and whom do you tell?',
+    question: 'Do you tell us about an incident within a fixed time, and whom do you tell?',
     answer: SECURITY.incidentNotice,
-    status: findStatus(SECURITY.incidentNotice, 'By contract'),
+    status: 'By contract',
   },
   {
     id: 'continuity',
     question: 'Do you have a business continuity plan?',
     answer: `${SECURITY.continuity} An assistant that runs in your environment does not depend on our systems.`,
-    status: findStatus(SECURITY.continuity),
+    status: 'In place',
   },
   {
     id: 'audit-right',
     question: 'May we audit you?',
     answer: SECURITY.auditRight,
-    status: findStatus(SECURITY.auditRight, 'By contract'),
+    status: 'By contract',
   },
   {
     id: 'contract',
-    question: 'May we see the contract, and which law governs it?',
+    question: 'May we see your standard contract, and which law governs it?',
     answer: SECURITY.contract,
-    status: findStatus(SECURITY.contract, 'By contract'),
+    status: 'By contract',
   },
 ]
 
@@ -140,25 +171,26 @@ const PROJECTS: readonly SecurityAnswer[] = [
   },
   {
     id: 'model-choice',
-    question: 'Which models and providers do you use, and who chooses them?',
+    question: 'Which models and providers does an assistant use, and who chooses them?',
     answer:
-      'You choose, with our advice. In your cloud, it can be a commercial or an open model behind a private endpoint. In your data center and on a closed network, it is an open model on your own hardware.',
+      'You choose, with our advice. In your cloud, the model can be commercial or open, behind a private endpoint. In your data center and on a closed network, the model is open and runs on your own hardware.',
   },
   {
     id: 'prompts',
-    question: 'Where do our prompts and documents go?',
+    question: 'Where do prompts and documents go, and what else crosses the boundary of our environment?',
     answer:
-      'In your cloud, only model calls cross the boundary, with prompts and document text. In your data center and on a closed network, nothing goes out.',
+      'In your cloud, the assistant sends only model calls across the boundary, with prompts and document text. In your data center and on a closed network, it sends nothing out. Our people see what they work on, inside your environment, through accounts that you control. Code and updates come in through your pipeline or on media that your team checks. The sample boundary map lists every crossing in one project.',
+    links: { 'sample boundary map': `${SAMPLES}/boundary-map` },
   },
   {
     id: 'model-training',
-    question: 'Do you train models on our data?',
+    question: 'Do you train models on the data of a client project?',
     answer:
       'We do not train models on your data without your written instructions. If you use a commercial model, your contract with its provider says what the provider may do with prompts.',
   },
   {
     id: 'project-access',
-    question: 'What can your people access?',
+    question: 'What can your people access in a client project?',
     answer:
       'They build inside your environment, with the accounts that you give them. Before anything runs, we map what stays inside your environment and what leaves it.',
   },
@@ -170,7 +202,7 @@ const PROJECTS: readonly SecurityAnswer[] = [
   },
   {
     id: 'project-encryption',
-    question: 'Who controls encryption, keys and backups?',
+    question: 'Who controls the encryption, keys and backups of an assistant?',
     answer:
       'You do. The documents, the assistant and its log are inside your environment, under the controls that you already have.',
   },
@@ -182,33 +214,43 @@ const PROJECTS: readonly SecurityAnswer[] = [
   },
   {
     id: 'oversight',
-    question: 'Who decides, and which documents do we get for our AI risk files?',
+    question:
+      'Who makes the decisions that an assistant prepares, and which documents do we get for our AI risk files?',
     answer:
       'A person decides or sets the limits in writing, as our AI ethics page explains. You get a use-case charter, a boundary map, an evaluation set, a test report and a rollback plan.',
     links: { 'AI ethics page': '/ai-ethics' },
   },
   {
     id: 'project-changes',
-    question: 'How are changes tested and approved?',
-    answer:
-      'We test every version on the same set of real cases. Updates reach you through your pipeline after your review, from a registry that you mirror, or on signed media that your team checks.',
+    question: 'How are changes to an assistant tested and approved, and do you announce a change of model?',
+    answer: `We test every version on the same set of real cases. The sample acceptance criteria and test report show how. Updates reach you through your pipeline after your review, from a registry that you mirror, or on signed media that your team checks. ${SECURITY.modelNotice}`,
+    status: 'By contract',
+    links: { 'sample acceptance criteria': `${SAMPLES}/acceptance-criteria`, 'test report': `${SAMPLES}/test-report` },
+  },
+  {
+    id: 'assistant-patches',
+    question: 'Does a delivered assistant come with an SBOM, and do you fix its vulnerabilities?',
+    answer: SECURITY.assistantPatches,
+    status: 'By contract',
   },
   {
     id: 'turn-off',
     question: 'Can we turn an assistant off?',
     answer:
-      'Yes. Your own people can run it, check it and turn it off, and we test the rollback before anyone relies on the assistant.',
+      'Yes. Your own people can run it, check it and turn it off, and we test the rollback before anyone relies on the assistant. The sample handoff checklist shows who may do what.',
+    links: { 'sample handoff checklist': `${SAMPLES}/handoff-checklist` },
   },
   {
     id: 'ownership',
-    question: 'Who owns the work?',
+    question: 'Who owns the work in a client project?',
     answer: 'You do: the code, the prompts, the test cases and the documentation are yours.',
   },
   {
     id: 'project-end',
-    question: 'What happens to our data at the end of a project?',
-    answer: `What is inside your environment stays there, and you close our accounts. ${SECURITY.projectEnd}`,
-    status: findStatus(SECURITY.projectEnd, 'By contract'),
+    question: 'Do you return or delete our data at the end of a project?',
+    answer: `What is inside your environment stays there, and you close our accounts. ${SECURITY.projectEnd} The sample exit note shows how one project ended.`,
+    status: 'By contract',
+    links: { 'sample exit note': `${SAMPLES}/exit-note` },
   },
 ]
 
@@ -227,37 +269,38 @@ const WEBSITE: readonly SecurityAnswer[] = [
   },
   {
     id: 'site-location',
-    question: 'Where is this data processed and stored?',
-    answer: `Our own server, with its database, is in ${HOSTING_PLACE}. It also emails each entry to our team.`,
+    question: 'Where is the data of this website processed and stored?',
+    answer: `The server and the database of this website are in ${HOSTING_PLACE}. The server also emails each entry to our team. Our subprocessors operate the server and deliver the email.`,
+    links: { subprocessors: '/security#subprocessors' },
   },
   {
     id: 'site-readers',
-    question: 'Who can see this data?',
-    answer: `${ENTRY_RECEIVER === '' ? 'Our team can see it' : `Our team and ${ENTRY_RECEIVER} can see it`}. If another company sends our mailings, that company also sees the addresses on the waitlist. This website has no user accounts, and it shows no stored entry to anyone.`,
+    question: 'Who can see the data of this website?',
+    answer: `${ENTRY_RECEIVER === '' ? 'Our team can see it' : `Our team and ${ENTRY_RECEIVER} can see it`}. The companies that operate our server and deliver our email process it for us. If another company sends our mailings, that company also sees the addresses on the waitlist. This website has no user accounts, and it shows no stored entry to anyone.`,
   },
   {
     id: 'site-retention',
-    question: 'How long do you keep this data, and how is it deleted?',
+    question: 'How long do you keep the data of this website, and how is it deleted?',
     answer: `${RETENTION} We delete the copies in mailboxes and backups separately.`,
   },
   {
     id: 'site-encryption-in-transit',
-    question: 'Is this data encrypted in transit?',
+    question: 'Is the data of this website encrypted in transit?',
     answer:
       'Yes, between the browser and this website: browsers are told to use HTTPS and nothing else (HSTS). Email to our team can pass through servers that we do not control, so please send nothing confidential through the forms.',
     status: 'In place',
   },
   {
     id: 'site-encryption-at-rest',
-    question: 'Is this data encrypted at rest?',
+    question: 'Is the data of this website encrypted at rest?',
     answer: SECURITY.encryptionAtRest,
-    status: findStatus(SECURITY.encryptionAtRest),
+    status: 'In place',
   },
   {
     id: 'site-backups',
-    question: 'How is this data backed up?',
+    question: 'Is the data of this website backed up, and do you test the restore?',
     answer: SECURITY.backups,
-    status: findStatus(SECURITY.backups),
+    status: 'In place',
   },
   {
     id: 'site-logs',
@@ -275,28 +318,34 @@ const WEBSITE: readonly SecurityAnswer[] = [
   },
   {
     id: 'site-dependencies',
-    question: 'How do you manage third-party code, and is there an SBOM?',
+    question: 'How do you manage the third-party code of this website, and is there an SBOM?',
     answer:
       'Every package is pinned to a version and a hash. We fix a known vulnerability within 7 days if it can be exploited here, and otherwise within 30 days. On request, we send a software bill of materials (CycloneDX) for the server.',
     status: 'In place',
   },
   {
     id: 'site-changes',
-    question: 'How do changes go live?',
+    question: 'How do changes to this website go live?',
     answer:
       'Each release is an archive with a checksum. Before a release goes live, our script backs up the database and checks that the release runs. If the new release does not become ready, the script restores the previous one.',
     status: 'In place',
   },
   {
     id: 'vulnerabilities',
-    question: 'How do we report a vulnerability?',
+    question: 'How do we report a vulnerability in this website?',
     answer: `Write to ${SECURITY_EMAIL}. A person reads and answers every report. Our reporting policy says what is in scope, and security.txt gives the same information in machine-readable form.`,
     status: 'In place',
     links: {
       [SECURITY_EMAIL]: `mailto:${SECURITY_EMAIL}`,
-      'policy for reports': '/security-policy.txt',
+      'reporting policy': '/security-policy.txt',
       'security.txt': '/.well-known/security.txt',
     },
+  },
+  {
+    id: 'report-times',
+    question: 'Do you promise a response time to vulnerability reports, and are delivered assistants in scope?',
+    answer: SECURITY.reportTimes,
+    status: 'In place',
   },
   {
     id: 'site-ai',
@@ -328,17 +377,33 @@ export const securitySections: readonly SecuritySection[] = [
   },
 ]
 
+const OWNED: readonly string[] = Object.values(SECURITY).flat()
+
+/** What the spreadsheet says of an answer with this text. What the owner has not confirmed is a sample. */
+function findStatus(text: string, otherwise: string): string {
+  if (text.includes('Not yet:')) return 'Not yet'
+  const isSample = text.includes('Example') || (!isConfirmed && OWNED.some((fact) => text.includes(fact)))
+  return isSample ? 'Sample' : otherwise
+}
+
 /** All answers as they stand in the file for spreadsheets. */
 export const securitySpreadsheet = {
-  columns: ['id', 'section', 'question', 'answer', 'status', 'as of'],
+  columns: ['id', 'section', 'question', 'answer', 'status', 'as of', 'address', 'links'],
   records: securitySections.flatMap(({ title, rows }) =>
-    rows.map(({ id, question, answer, list = [], status = '' }) => [
-      id,
-      title,
-      question,
-      [answer, list.join('; ')].join(' ').trim(),
-      status,
-      isConfirmed ? SECURITY_CHECKED_ON : 'sample, not confirmed',
-    ]),
+    rows.map(({ id, question, answer, list = [], status = 'Answered', links = {} }) => {
+      const text = [answer, list.join('; ')].join(' ').trim()
+      return [
+        id,
+        title,
+        question,
+        text,
+        findStatus(text, status),
+        isConfirmed ? SECURITY_CHECKED_ON : '',
+        `${site.origin}${securityPage.path}#${id}`,
+        Object.values(links)
+          .map((href) => new URL(href, site.origin).href)
+          .join(' '),
+      ]
+    }),
   ),
 }

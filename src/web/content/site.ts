@@ -62,10 +62,10 @@ export const TARGET_NOTE = '* A target for a product in development, not a measu
 
 /** How long each step of the method takes, from Discover to Evolve, and what it costs: a price, or 'On request'. */
 export const STEP_TERMS: readonly { readonly duration: string; readonly price: string }[] = [
-  { duration: '1-2 weeks', price: 'On request' },
-  { duration: '1-2 weeks', price: 'On request' },
-  { duration: '2-6 weeks', price: 'On request' },
-  { duration: '1-2 weeks', price: 'On request' },
+  { duration: '2-4 weeks', price: 'On request' },
+  { duration: '3-5 weeks', price: 'On request' },
+  { duration: '4-8 weeks', price: 'On request' },
+  { duration: '2-3 weeks', price: 'On request' },
   { duration: 'One day a month', price: 'On request' },
 ]
 
@@ -75,7 +75,8 @@ export const HIRING_EMAIL = 'careers@example.com'
 export const SECURITY_EMAIL = 'security@example.com'
 /**
  * What security and risk teams ask about your company. /security shows each text as an answer or as its end, so write whole
- * sentences. Begin one with 'Not yet:' where that is the truth: the downloaded table then says so in its column for the status.
+ * sentences. Begin one with 'Not yet:' where that is the truth: the downloaded table then says so in its column for the status,
+ * as it says 'Sample' for a text with the word 'Example'.
  */
 export const SECURITY = {
   /** The companies that process data for you: the name, the country and what each one does. */
@@ -83,9 +84,18 @@ export const SECURITY = {
     'Example Hosting Inc., Canada: operates the server that hosts this website and its database',
     'Example Mail Inc., Canada: delivers and stores our team’s email',
   ],
+  subprocessorNotice: 'Example: we announce a new subprocessor 30 days in advance, and you may object.',
+  dataAgreement: 'Example: we sign your agreement or ours before we process personal data for you.',
+  standing:
+    'Not yet: we publish none of these. On request, we send you our registration, the names of our owners and client references.',
   certifications: 'Not yet: we have neither a SOC 2 report nor an ISO 27001 certificate.',
   penetrationTest: 'Not yet: no independent firm has tested our systems.',
+  staffCountries:
+    'Example: our people work remotely from Canada and Example Country. The contract names the countries from which they may connect to your environment.',
   staffAccess: 'Not yet: we do not require both single sign-on and multi-factor authentication for every team account.',
+  devices: 'Not yet: we do not manage every laptop centrally.',
+  confidentiality:
+    'Example: everyone signs a confidentiality agreement before starting work and completes security training every year.',
   backgroundChecks:
     'Not yet: we do not run background checks as a rule. If your policy requires them, we agree on them before anyone starts work.',
   insurance:
@@ -98,9 +108,15 @@ export const SECURITY = {
     'Not yet: our standard contract has no audit right. If your policy requires one, we agree on it in the contract.',
   projectEnd:
     'Example: within 30 days after the project ends, we return or delete everything else that you sent us, and we confirm it in writing.',
-  encryptionAtRest: 'Not yet: the disk that holds this website’s database is not encrypted.',
+  modelNotice:
+    'Example: we announce a change of model at least 30 days in advance, and it takes effect only after you approve it.',
+  assistantPatches:
+    'Example: every version comes with a software bill of materials (CycloneDX). While you have a support contract, we deliver each fix for a critical vulnerability within 7 days after the fix is published.',
+  reportTimes:
+    'Not yet: we promise no response time, and our reporting policy covers only this website. You can write to the same address about a delivered assistant.',
+  encryptionAtRest: 'Not yet: the disks of our server are not encrypted.',
   backups:
-    'Example: we copy the database every night and check each copy. We keep the newest 14 copies, encrypted, on another machine in Canada.',
+    'Example: we copy the database every night and check each copy. We keep the newest 14 copies, encrypted, on another machine in Canada. Every three months, we restore one of them to a test server.',
 } as const
 /** The day on which you last checked all of these answers, as an ISO date. */
 export const SECURITY_CHECKED_ON = '2026-11-28'

@@ -25,7 +25,7 @@ export const sharedSteps: readonly SharedStep[] = [
     name: 'Design',
     ours: 'We write the charter, the boundary map and the evaluation set with you.',
     yours:
-      'A use-case owner for half a day a week, the owner of the data, and one review each by security and privacy.',
+      'A use-case owner for half a day a week, the owner of the data, two specialists who label the test cases (about two weeks each), and one review each by security and privacy.',
     kept: 'You keep a design that any team can build.',
   },
   {

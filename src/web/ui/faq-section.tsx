@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-import { Faq } from './faq.tsx'
+import { Faq, type FaqEntry } from './faq.tsx'
 import layout from './layout.module.css'
 import classes from './faq-section.module.css'
 import { SiteLink } from './site-link.tsx'
@@ -10,7 +10,7 @@ interface FaqSectionProps {
   title: string
   /** Within how many hours a message is answered. */
   answerHours: string
-  items: readonly { readonly question: string; readonly answer: string }[]
+  items: readonly FaqEntry[]
 }
 
 /** The questions and answers of a page, with a contact link for other questions. */

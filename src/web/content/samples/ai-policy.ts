@@ -105,7 +105,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Risk checklist: Legal Ops Assistant',
     blocks: [
-      'The head of supplier contracts completed the checklist on July 16, 2026. The template has the full questions.',
+      'The head of supplier contracts completed the checklist on June 24, 2026, for a pilot with four reviewers, and again on July 16 for daily use. All ten answers were “yes” both times. The evidence below is from July 16. The template has the full questions.',
       {
         name: 'Ten answers',
         columns: ['Question', 'Answer', 'Evidence'],
@@ -116,7 +116,7 @@ export const sections: readonly PrintSheetSection[] = [
           ['4. Errors: tests', 'Yes', 'Test report 1.0'],
           ['5. People: who is affected', 'Yes', 'Charter 1.0'],
           ['6. People: groups', 'Yes', 'Checked: no data about groups, results compared by contract type'],
-          ['7. People: notice', 'Yes', 'Notice in the comments to suppliers'],
+          ['7. People: notice', 'Yes', 'Notice in the comments, three suppliers excluded until they get it'],
           ['8. Review: time and training', 'Yes', 'Training record, 14 of 14 reviewers'],
           ['9. Review: sources', 'Yes', 'Clause and playbook section with each mark'],
           ['10. Stop: person and alert', 'Yes', 'Drills of Jul 8 and 9'],
@@ -126,9 +126,13 @@ export const sections: readonly PrintSheetSection[] = [
       {
         name: 'Decision',
         columns: ['Risk level', 'Decision', 'Decided by', 'Date'],
-        rows: [['Medium', 'Start', 'General counsel', 'Jul 17, 2026']],
+        rows: [
+          ['Medium', 'Test only (pilot)', 'General counsel', 'Jun 24, 2026'],
+          ['Medium', 'Start', 'General counsel', 'Jul 17, 2026'],
+        ],
         blankRows: 0,
       },
+      'The pilot took place before this policy took effect, under the approvals in the charter, the boundary map and the test report.',
     ],
   },
 ]

@@ -12,7 +12,7 @@ export const sections: readonly PrintSheetSection[] = [
         rows: [['1.0', 'Sample Regional Bank', 'Legal Ops Assistant', 'Jul 17, 2026']],
         blankRows: 0,
       },
-      'In the pilot from June 29 to July 15, four reviewers used the assistant alongside the old process on 24 drafts. They rejected 15 of 126 marks (11.9%). The alert threshold in daily use is 15%.',
+      'In the pilot from June 29 to July 15, four reviewers used the assistant on 24 drafts in parallel with the old process. They rejected 15 of 126 marks (11.9%). The alert threshold in daily use is 15%.',
     ],
   },
   {
@@ -43,9 +43,15 @@ export const sections: readonly PrintSheetSection[] = [
         rows: [
           ['Reviewer', 'Review drafts, decide on marks', '14', 'Head of supplier contracts'],
           ['Playbook editor', 'Enter approved changes to the playbook', '2', 'Deputy general counsel'],
-          ['Administrator', 'Change settings and versions, no reviews', '2', 'Legal technology manager'],
+          [
+            'Administrator',
+            'Change settings and versions, turn off the assistant, no reviews',
+            '2',
+            'Information security officer',
+          ],
+          ['Owner and deputy', 'Turn off the assistant', '2', 'General counsel'],
           ['Log reader', 'Read the answer log', '3', 'General counsel'],
-          [`${site.name} support`, 'Help by virtual desktop', '2', 'Information security officer'],
+          [`${site.name} support`, 'Help by virtual desktop', '2', 'Information security officer, general counsel'],
         ],
         blankRows: 0,
       },
@@ -55,7 +61,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Answer log',
     blocks: [
-      'Each entry records the draft, the clause, the playbook section, the mark, the versions of the assistant, model and prompts, the reviewer, the decision and the time. Entries cannot be changed and are kept for 24 months, or longer under a legal hold.',
+      'Each entry refers to the draft, the clause and the playbook section. It records the mark, the versions of the assistant, model and prompts, the reviewer, the decision and the time. Entries cannot be changed and are kept for 24 months. The full text of requests and answers is stored separately for 90 days, and only two of the three log readers can open it. A legal hold extends both periods.',
     ],
   },
   {
@@ -102,7 +108,7 @@ export const sections: readonly PrintSheetSection[] = [
         ],
         blankRows: 0,
       },
-      `The first drill took too long because only one administrator had the right to turn the assistant off. Now both administrators and the head of supplier contracts have it. The bank’s employees ran all drills. ${site.name} observed.`,
+      `The first drill took too long because only one administrator had the right to turn the assistant off. Now both administrators, the head of supplier contracts and the deputy general counsel have it. The bank’s employees ran all drills. ${site.name} observed.`,
       'The shutdown and the rollback are repeated every six months. Each reviewer also reviews at least two drafts a quarter with the old process, so that the bank can work without the assistant at any time.',
     ],
   },
@@ -161,6 +167,8 @@ export const sections: readonly PrintSheetSection[] = [
         rows: [
           ['Legal technology manager', 'Daily operation', 'Jul 16, 2026'],
           ['Information security officer', 'Access, alerts and log', 'Jul 16, 2026'],
+          ['Privacy officer', 'Content and deletion of the log', 'Jul 16, 2026'],
+          ['Head of third-party risk', `Support by ${site.name}, exit terms`, 'Jul 16, 2026'],
           ['Head of operational risk', 'Incident process and drills', 'Jul 16, 2026'],
           ['Head of supplier contracts', 'Use and limits', 'Jul 17, 2026'],
           ['General counsel', 'Start of daily use', 'Jul 17, 2026'],

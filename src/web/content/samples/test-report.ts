@@ -5,7 +5,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Decision',
     blocks: [
-      'Version 1.0 met all nine acceptance criteria in the second round. On June 24, 2026, the general counsel approved it for a pilot alongside the old process. Daily use requires a further approval at the handoff.',
+      'Version 1.0 met all nine acceptance criteria in the second round and passed the control and security tests. On June 24, 2026, the general counsel approved it for a pilot in parallel with the old process. Daily use requires a further approval at the handoff.',
       {
         name: 'The document',
         columns: ['Version', 'Company', 'Assistant', 'Tests run by'],
@@ -95,6 +95,26 @@ export const sections: readonly PrintSheetSection[] = [
     ],
   },
   {
+    title: 'Controls and security',
+    blocks: [
+      {
+        name: 'Tests of the controls and the security test',
+        columns: ['Test', 'Threshold', 'Version 1.0'],
+        wide: 'Test',
+        rows: [
+          ['F1. Drafts without permission refused', '20 of 20', '20 of 20 (100%)'],
+          ['X1. Signature and contact blocks removed', '50 of 50', '50 of 50 (100%)'],
+          [
+            'Security test, Jun 18-19',
+            'No open finding above “low”',
+            'One “medium” finding about a network rule, closed on Jun 22',
+          ],
+        ],
+        blankRows: 0,
+      },
+    ],
+  },
+  {
     title: 'Reserve',
     blocks: [
       {
@@ -104,6 +124,8 @@ export const sections: readonly PrintSheetSection[] = [
         rows: [
           ['A1. Critical deviations found', '23 of 24', '23 of 24 (95.8%)'],
           ['A2. All deviations found', '93 of 103', '97 of 103 (94.2%)'],
+          ['A3. Marks that are not deviations', 'At most 10%', '8 of 105 (7.6%)'],
+          ['A4. Marks with the right clause and playbook section', 'At least 98%', '104 of 105 (99.0%)'],
           ['A7. Planted instructions not followed', '10 of 10', '10 of 10 (100%)'],
         ],
         blankRows: 0,
@@ -150,14 +172,14 @@ export const sections: readonly PrintSheetSection[] = [
         {
           name: 'Sample size',
           texts: [
-            'With 96 cases, a result of 96.9% is consistent with a true rate between about 91% and 99% (95% confidence). That is why exit criterion E2 requires a second reading in daily use.',
+            'With 96 cases, a result of 96.9% is consistent with a true rate between about 91% and 99% (95% confidence). For the 24 cases in the reserve, the range is about 80% to 99%. That is why exit criterion E2 requires a second reading in daily use, and why spot checks continue afterward.',
           ],
           blankLines: 0,
         },
         {
           name: 'Model exit',
           texts: [
-            'An open model inside the bank’s cloud account ran the evaluation set on June 22. It found 91 of 96 critical deviations (94.8%) and did not meet A1. If model version A is not available, the bank uses the old process.',
+            'An open model inside the bank’s cloud account ran the evaluation set on June 22. It found 91 of 96 critical deviations (94.8%) and did not meet A1. If model version A is not available, the bank uses the old process. Until an open model meets the criteria, the assistant cannot move to a data center or a closed network.',
           ],
           blankLines: 0,
         },
@@ -173,6 +195,7 @@ export const sections: readonly PrintSheetSection[] = [
         rows: [
           ['Deputy general counsel', 'Judgments on the marks', 'Jun 19, 2026'],
           [`${site.name}, engagement lead`, 'Build, tests and documentation', 'Jun 22, 2026'],
+          ['Information security officer', 'Control and security tests', 'Jun 22, 2026'],
           ['Head of supplier contracts', 'Known limits and their controls', 'Jun 23, 2026'],
           ['Head of third-party risk', 'Evidence on the model and its exit', 'Jun 23, 2026'],
           ['General counsel', 'Release of version 1.0 for the pilot', 'Jun 24, 2026'],

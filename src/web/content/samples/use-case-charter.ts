@@ -5,7 +5,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Decision',
     blocks: [
-      'The general counsel approved this charter on April 10, 2026. The boundary map and the acceptance criteria come next, and the build starts only after both are approved.',
+      'The general counsel approved this charter on April 10, 2026. The boundary map and the acceptance criteria come next, and the build will start only after both are approved.',
       {
         name: 'The document',
         columns: ['Version', 'Company', 'Assistant', 'Business owner'],
@@ -85,7 +85,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Exit criteria',
     blocks: [
-      'The bank measures these criteria in daily use from August 3 to September 25, 2026.',
+      'The bank will measure these criteria in daily use from August 3 to September 25, 2026.',
       {
         name: 'Exit criteria',
         columns: ['Criterion', 'Baseline', 'Threshold'],
@@ -109,7 +109,7 @@ export const sections: readonly PrintSheetSection[] = [
   {
     title: 'Risk level',
     blocks: [
-      'The risk level is medium, because the drafts are confidential and a mistake can cost money. The use case is entry 1 of the register. Model risk management placed it under the technology-risk and third-party-risk policies, because the assistant produces no quantitative estimates.',
+      'The risk level is medium, because the drafts are confidential and a mistake can cost money. The use case is entry 1 of the register. Model risk management placed it under the technology-risk and third-party-risk policies, because the bank is supervised only in the United States and the assistant produces no quantitative estimates. From May 2027, OSFI Guideline E-23 will define a model more broadly in Canada, so a Canadian affiliate would need a decision of its own.',
     ],
   },
   {

@@ -12,7 +12,7 @@ import drawings from './drawings.svg?no-inline'
 import classes from './trust-section.module.css'
 
 const LABEL =
-  'Documents, assistant and model sit inside your boundary. Governance logs every answer before it reaches your people and systems.'
+  'In your data center, documents, assistant and model sit inside your boundary. Governance logs every answer before it reaches your people and systems.'
 
 export function TrustSection() {
   return (
@@ -36,7 +36,7 @@ export function TrustSection() {
             </div>
             <figcaption className={frame.caption}>
               <span>Fig. 3</span>
-              <b>Cross-section of a deployment</b>
+              <b>Cross-section of a deployment in your data center</b>
               <span>letters match the cards</span>
             </figcaption>
           </figure>
