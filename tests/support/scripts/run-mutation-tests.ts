@@ -25,6 +25,7 @@ const OPTIONS = {
     '/src/*/*/**',
     // A test counts the texts of these files.
     '!/src/web/pages/assessment-flow/result/**',
+    '!/src/server/letters/**',
     '/tests/{web,server,browser,repository}',
   ],
   tsconfigFile: 'no-tsconfig.json',
