@@ -32,11 +32,10 @@ class LikeliestFirst extends LongestFirst {
   }
 }
 
-/** Left to `npm run test:thorough`: each builds, installs or starts programs many times. */
+/** Left to `npm run check:slow -- thorough`: each builds, installs or starts programs many times. */
 const SLOW_FILES = [
   'repository/import-lint-rules',
   'repository/regular-expressions',
-  'repository/script-signal-handling',
   'server/cli-process',
   'server/dev-server-reload',
   'server/postgres-processes',

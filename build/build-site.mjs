@@ -32,6 +32,8 @@ export function isBuildOutdated() {
 /** Builds the site. A build that fails ends this process with the exit status of the build. */
 export function buildSite() {
   const vite = path.resolve('node_modules/vite/bin/vite.js')
-  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { stdio: 'inherit' })
+  // A program that Vite runs has a NODE_ENV of Vite's, with which the build would be one for development.
+  const { NODE_ENV: _, ...env } = process.env
+  const { status } = spawnSync(process.execPath, [vite, 'build', '--logLevel', 'warn'], { stdio: 'inherit', env })
   if (status !== 0) process.exit(status ?? 1)
 }

@@ -1,5 +1,5 @@
-// `npm run release`: makes an archive that runs with nothing but Node: the built product, its production dependencies and deploy/.
-//   SITE_ORIGIN=https://www.example.com npm run release
+// `npm run generate -- release`: makes an archive that runs with nothing but Node: the built product, its production dependencies and deploy/.
+//   SITE_ORIGIN=https://www.example.com npm run generate -- release
 // It goes to release/keelson-site-VERSION-COMMIT-PLATFORM.tar.gz, with its SHA-256 beside it. `--from FOLDER` packs a build that
 // is there, `--to FOLDER` puts the archive elsewhere.
 import { spawnSync } from 'node:child_process'
@@ -81,7 +81,7 @@ writeFileSync(`${archive}.sha256`, `${digest}  ${path.basename(archive)}\n`)
 const { hostname } = new URL(origin)
 if (/^(?:localhost|.+\.localhost|127\.[\d.]+|\[::1\])$/.test(hostname)) {
   process.stderr.write(
-    `Warning: the archive is for ${origin}, which only this machine can open. Make it with SITE_ORIGIN=https://your.site npm run release\n`,
+    `Warning: the archive is for ${origin}, which only this machine can open. Make it with SITE_ORIGIN=https://your.site npm run generate -- release\n`,
   )
 }
 process.stdout.write(`${archive}\nfor ${origin}, on ${platform} with Node 20.19 or newer\n`)

@@ -1,7 +1,7 @@
 #!/bin/bash
 # Puts a release into service on this machine, or goes back to the one before. Run it as root, or as the owner of the releases:
 #
-#   deploy.sh install keelson-site-0.1.0-1a2b3c4-linux-x64.tar.gz    a release archive (npm run release)
+#   deploy.sh install keelson-site-0.1.0-1a2b3c4-linux-x64.tar.gz    a release archive (npm run generate -- release)
 #   deploy.sh install https://git.example.com/site.git [BRANCH]      a repository: it is built here
 #   deploy.sh rollback [RELEASE]                                     the release before, or this one
 #   deploy.sh list                                                   the releases, with the one in service

@@ -19,7 +19,7 @@ const failed = copy.run([
   'npx vitest run --project web',
   'npm run check',
   'ENV_FILE= npm run build',
-  'npm run test:vitest',
+  'npx vitest run',
   ...(values.browser ? ['npm run test:browser'] : []),
 ])
 say(failed.length === 0 ? 'The adopted site passes.' : `Failed on the adopted site: ${failed.join(', ')}`)

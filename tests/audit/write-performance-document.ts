@@ -56,7 +56,7 @@ export function writeMeasuredPart({
 }
 
 /** Replaces the measured part of the document, and keeps the rest. Throws when the marks are missing. */
-export function replaceMeasured(document: string, part: string): string {
+function replaceMeasured(document: string, part: string): string {
   const [begin, end] = MARKS.map((mark) => document.indexOf(mark))
   if (begin === undefined || end === undefined || begin < 0 || end < begin) {
     throw new Error(`${DOCUMENT} needs the lines ${MARKS.join(' and ')}`)

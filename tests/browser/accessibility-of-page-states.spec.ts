@@ -11,7 +11,7 @@ import { newPerson } from './visitor.ts'
 
 /**
  * A width of 320 pixels equals 1,280 at 400% zoom. Each scheme has other contrasts, and each width other target sizes. A state is
- * checked in one of these looks, in turn; `npm run test:accessibility` checks every state in all.
+ * checked in one of these looks, in turn; `npm run check:slow -- accessibility` checks every state in all.
  */
 const LOOKS = [
   { colorScheme: 'light', size: { width: 1440, height: 900 } },

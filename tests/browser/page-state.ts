@@ -15,7 +15,7 @@ export interface PageState {
   readonly name: string
   /** Exists on a narrow screen only. */
   readonly isNarrow?: boolean
-  /** Has the parts of other states of its group: only `npm run test:accessibility` looks at it. */
+  /** Has the parts of other states of its group: only `npm run check:slow -- accessibility` looks at it. */
   readonly isLikeOthers?: boolean
   readonly reach: (scene: Scene) => Promise<void>
 }

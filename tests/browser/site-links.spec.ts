@@ -201,7 +201,7 @@ async function listLinks(page: Page): Promise<string[]> {
   return [...new Set(hrefs)]
 }
 
-/** Pages that differ in what their links do. The others are in `npm run test:browser:all`. */
+/** Pages that differ in what their links do. The others are in `npm run check:slow -- browser`. */
 const TYPICAL = new Set(['/', '/contact'])
 
 for (const { route } of pages.filter(({ isIndexed }) => isIndexed)) {

@@ -8,7 +8,7 @@ import { expect } from './fixtures.ts'
 import { expectFailedReport, holdReports, interceptFirstReport, openAnsweredLastQuestion } from './report-requests.ts'
 import { newEmail, newPerson } from './visitor.ts'
 
-// Writes tests/replays/*.json anew from what really happens: RECORD_REPLAYS=1 npx playwright test write-replay-logs
+// Writes tests/replays/*.json anew from what really happens: BROWSER_SUITE=replays npx playwright test
 
 function save(name: string, log: ReplayLog): void {
   expect(replay(log).at(-1)).toMatchObject(log.final)

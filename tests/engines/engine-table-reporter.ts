@@ -8,7 +8,7 @@ import { WALKS } from './walks.ts'
 
 /** The document with the table. The text outside the marks is written by hand. */
 const DOCUMENT = 'docs/browsers.md'
-const MARKED = /(?<=<!-- walked: npm run test:engines -->)[^]*(?=<!-- walked: end -->)/
+const MARKED = /(?<=<!-- walked: engines -->)[^]*(?=<!-- walked: end -->)/
 
 const WORDS: Readonly<Record<string, string>> = { passed: 'passes', skipped: 'not run' }
 
@@ -44,7 +44,7 @@ export default class TableReporter implements Reporter {
     const told = isWhole ? `${DOCUMENT} has this table.` : `${DOCUMENT} stays as it is: not every walk was run.`
     process.stdout.write(`\n${[...table, '', ...missing, told].join('\n')}\n`)
     if (!isWhole) return
-    const part = `\n\n${new Date().toISOString().slice(0, 10)}, \`npm run test:engines\`:\n\n${table.join('\n')}\n\n`
+    const part = `\n\n${new Date().toISOString().slice(0, 10)}, \`npm run check:slow -- engines\`:\n\n${table.join('\n')}\n\n`
     writeFileSync(
       DOCUMENT,
       readFileSync(DOCUMENT, 'utf8').replace(MARKED, () => part),

@@ -14,7 +14,7 @@ import { runRound, type Place } from './run-round.ts'
 // and that the server has it once. `-- NAME` runs a case of another kind.
 
 const NAMES = NAMED_CASES.map(({ name }) => name)
-const USAGE = `npm run test:kill-browser -- [--rounds N | --firefox N | --cases] [NAME …] [--seed N] [--first N] [--lanes N] [--build FOLDER]
+const USAGE = `npm run check:slow -- kill-browser [--rounds N | --firefox N | --cases] [NAME …] [--seed N] [--first N] [--lanes N] [--build FOLDER]
 NAME: ${NAMES.join(', ')}`
 
 /** Rounds of a named case, unless `--rounds` says another number. */

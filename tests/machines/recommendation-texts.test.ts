@@ -40,7 +40,7 @@ test('every task of a quick win is chosen for some answers', () => {
 })
 
 test('result, letter and ways up have at most 450 different sentences, so that one person can read all of them', () => {
-  // Every twentieth: the ways up of all would take a minute. `npm run texts` counts them for all.
+  // Every twentieth: the ways up of all would take a minute. `npm run generate -- texts` counts them for all.
   const some = PROFILES.filter((_answers, at) => at % 20 === 0)
   expect(listSentences(listResultTexts(some)).length).toBeLessThanOrEqual(450)
 })

@@ -50,7 +50,7 @@ function print(all: readonly Findings[]): void {
 }
 
 if (process.platform !== 'linux' || process.arch !== 'x64') {
-  say('test:nodes installs the Nodes that npm has for Linux on x64: run it there.')
+  say('It installs the Nodes that npm has for Linux on x64: run it there.')
   process.exitCode = 2
 } else {
   const all: Findings[] = []

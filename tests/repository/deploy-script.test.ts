@@ -113,7 +113,7 @@ function pushProduct(product: Product): string {
   return `file://${bare}`
 }
 
-/** Builds the product, packs it as `npm run release` does, and gives the archive. */
+/** Builds the product, packs it as `npm run generate -- release` does, and gives the archive. */
 function packProduct(product: Product): string {
   const place = writeProduct(product)
   run(process.execPath, ['build.js'], place)

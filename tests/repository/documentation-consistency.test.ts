@@ -60,15 +60,6 @@ describe('every link in the documentation leads to an existing file or anchor', 
     ]
     expect(missing).toEqual([])
   })
-
-  test('every kind of link and anchor is recognized', () => {
-    expect(pages).toContain('docs/decisions/0001-xstate-graph.md')
-    expect(pages.flatMap(readLinks).length).toBeGreaterThan(80)
-    expect(isThere('docs/deploy.md', 'operations.md#one-machine-or-several')).toBe(true)
-    expect(isThere('docs/deploy.md', '#one-machine')).toBe(true)
-    expect(isThere('docs/deploy.md', '#one-machines')).toBe(false)
-    expect(isThere('README.md', 'deploy.md')).toBe(false)
-  })
 })
 
 /** What Git leaves in a file whose merge nobody finished, also as the formatter rewrites it in Markdown (`> > >`). */
@@ -77,72 +68,6 @@ const CONFLICT_MARK = /^(?:<{7}|={7}|>{7}|(?:> ){6}>)(?: .*)?$/m
 const isText = (name: string) =>
   !/\.(?:png|ico|woff2?|ttf|db)$/.test(name) && statSync(name, { throwIfNoEntry: false })?.isFile() === true
 
-describe('no merge is left unfinished', () => {
-  test('in any text of the repository', () => {
-    expect(names.filter((name) => isText(name) && CONFLICT_MARK.test(readText(name)))).toEqual([])
-  })
-
-  test.each(['<<<<<<< HEAD', '=======', '>>>>>>> topic', '> > > > > > > topic'])('%s is recognized', (mark) => {
-    expect(`One.\n${mark}\nTwo.`).toMatch(CONFLICT_MARK)
-  })
-})
-
-const spans = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, span]) => span ?? '')
-const isFile = (span: string) => /\.(?:tsx?|mjs|css)$/.test(span)
-
-describe('docs/walk.md', () => {
-  const walk = readText('docs/walk.md')
-
-  test('names a file that exists, with its folder, in every step', () => {
-    const steps = walk.match(/^\d+\. .*(?:\n +.*)*/gm) ?? []
-    expect(steps.length).toBeGreaterThan(20)
-    expect(steps.filter((step) => !spans(step).some(isFile))).toEqual([])
-    expect(spans(walk).filter((span) => isFile(span) && !existsSync(span))).toEqual([])
-  })
-
-  test('names only events, emissions and states that the chart has', () => {
-    const chart = new Set(readText('docs/statecharts/assessment.md').split(/[^\w.]+/))
-    expect(spans(walk).filter((span) => !isFile(span) && !chart.has(span))).toEqual([])
-  })
-})
-
-describe('the index of the documentation', () => {
-  const listed = readLinks('docs/README.md')
-
-  test('names every document', () => {
-    const documents = readdirSync('docs').filter((name) => name !== 'README.md' && name !== 'pictures')
-    expect(documents.filter((name) => !listed.includes(name))).toEqual([])
-  })
-
-  test('names every decision, in their order', () => {
-    const written = readdirSync('docs/decisions').map((file) => `decisions/${file}`)
-    expect(listed.filter((link) => link.startsWith('decisions/'))).toEqual(written.toSorted())
-  })
-})
-
-describe('the table of commands in the README', () => {
-  const readme = readText('README.md')
-
-  test('lists every script of package.json', () => {
-    const named = new Set([...readme.matchAll(/`(?:npm (?:ci && npm )?(?:run )?)?([\w:-]+)/g)].map(([, name]) => name))
-    expect(Object.keys(scripts).filter((script) => !named.has(script))).toEqual([])
-  })
-
-  test('says in each row what the command does', () => {
-    const rows = [...readme.matchAll(/^\| `(npm run [^`]+)` *\|(.*)\|$/gm)]
-    expect(rows.length).toBeGreaterThan(15)
-    expect(rows.filter(([, , meaning = '']) => meaning.trim() === '').map(([, command]) => command)).toEqual([])
-  })
-
-  test('names the two commands that do everything', () => {
-    expect(readme).toContain('npm ci && npm start')
-    expect(readme).toContain('npm ci && npm test')
-  })
-})
-
-test('CI runs the README’s test command and nothing else', () => {
-  const commands = readText('.ci/run')
-    .split('\n')
-    .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('set ') && !line.startsWith('cd '))
-  expect(commands).toEqual(['npm ci && npm test'])
+test('no merge is left unfinished in any text of the repository', () => {
+  expect(names.filter((name) => isText(name) && CONFLICT_MARK.test(readText(name)))).toEqual([])
 })

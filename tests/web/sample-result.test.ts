@@ -59,7 +59,7 @@ test('the landing page shows the governance gate of these answers', () => {
   for (const text of [title, meaning]) expect(words).toContain(text)
 })
 
-test('the file with the hull of the sample is what `npm run drawings` writes', () => {
+test('the file with the hull of the sample is what `npm run generate -- drawings` writes', () => {
   expect(readFileSync(SAMPLE_HULL, 'utf8')).toBe(writeSampleHull())
 })
 

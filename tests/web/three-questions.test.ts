@@ -26,6 +26,6 @@ test('both pages have the three questions from the build, and no code computes t
   }
 })
 
-test('the file with the hull to try is what `npm run drawings` writes', () => {
+test('the file with the hull to try is what `npm run generate -- drawings` writes', () => {
   expect(readFileSync(PREVIEW_HULL, 'utf8')).toBe(writePreviewHull())
 })

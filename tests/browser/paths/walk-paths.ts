@@ -13,6 +13,7 @@ import { checkEachVariant } from '#tests/accessibility/check-accessibility-in-ea
 import { Faults } from '#tests/browser/browser-errors.ts'
 import type { RunningSite } from '#tests/browser/running-site.ts'
 import { test } from '#tests/browser/fixtures.ts'
+import { BROWSER_SUITE } from '#tests/support/test-effort.ts'
 
 /** What a driver gets: the page and the site on which a path is walked. */
 export interface Scene {
@@ -50,12 +51,6 @@ interface Walk<S extends Snapshot<unknown>, E extends EventObject> {
   readonly driver: (scene: Scene) => Driver<E, S>
 }
 
-/** Set by playwright.accessibility.config.ts. */
-const isMatrix = process.env['ACCESSIBILITY_MATRIX'] === '1'
-
-/** Set by playwright.paths.config.ts: the report shows the page after each step. */
-const takesPictures = process.env['PATH_PICTURES'] === '1'
-
 interface WalkOptions<S extends Snapshot<unknown>, E extends EventObject> {
   readonly model: PathModel<S, E>
   readonly driver: Driver<E, S>
@@ -86,7 +81,8 @@ async function walkPath<S extends Snapshot<unknown>, E extends EventObject>(
     await test.step(`${place + 1}. the visitor sees ${sight}`, async (shown) => {
       await check({ key, snapshot, event: step?.event ?? null })
       if (step !== undefined) await driver.checkStep?.(step)
-      if (!takesPictures) return
+      if (BROWSER_SUITE !== 'paths') return
+      // The report of `npm run paths` shows the page after each step.
       const body = await page.screenshot({ type: 'jpeg', quality: 50, scale: 'css' })
       await shown.attach(`Step ${place + 1}: ${sight}`, { body, contentType: 'image/jpeg' })
     })
@@ -104,7 +100,7 @@ async function walkPath<S extends Snapshot<unknown>, E extends EventObject>(
   )
 }
 
-/** One test for each state, which is checked in every variant, for `npm run test:accessibility`. */
+/** One test for each state, which is checked in every variant, for `npm run check:slow -- accessibility`. */
 function testStatesInVariants<S extends Snapshot<unknown>, E extends EventObject>({ model, driver }: Walk<S, E>): void {
   // Browser errors are checked by the other tests. These tests leave pages in the middle of an action, so errors are ignored.
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads what a fixture needs from this pattern
@@ -126,10 +122,10 @@ function testStatesInVariants<S extends Snapshot<unknown>, E extends EventObject
 
 /**
  * One test for each path of a model. `npm test` walks so many that each event and each state is there; `npm run paths` and
- * `npm run test:browser:all` walk all.
+ * `npm run check:slow -- browser` walk all.
  */
 export function testPathsInBrowser<S extends Snapshot<unknown>, E extends EventObject>(walk: Walk<S, E>): void {
-  if (isMatrix) return testStatesInVariants(walk)
+  if (BROWSER_SUITE === 'accessibility') return testStatesInVariants(walk)
   const { model } = walk
   const paths = listPathCases(model)
   if (paths.length === 0) throw new Error(`The model ${model.name} has no paths`)

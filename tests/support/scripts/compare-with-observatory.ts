@@ -1,5 +1,5 @@
 // Grades the built site with the code of MDN's HTTP Observatory: every page as it is, and with each header removed.
-// Compares the result with our own arithmetic of its score table: npm run audit:headers
+// Compares the result with our own arithmetic of its score table: npm run check:slow -- headers
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'

@@ -1,5 +1,5 @@
-// Computes the score of MDN's HTTP Observatory for headers and a page, by the score table of its version 1.6. `npm run
-// audit:headers` compares this result with that of the package itself.
+// Computes the score of MDN's HTTP Observatory for headers and a page, by the score table of its version 1.6.
+// `npm run check:slow -- headers` compares this result with that of the package itself.
 
 /** Whole points from 0, without a maximum: 100 before extra credit. */
 export type Score = number

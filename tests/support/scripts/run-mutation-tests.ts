@@ -12,6 +12,31 @@ import { Stryker } from '@stryker-mutator/core'
 /** The command fails below this share of noticed changes, in percent. */
 const LOWEST = 92
 
+/** The options of Stryker. Its program never runs alone, so it has no file of its own. */
+const OPTIONS = {
+  testRunner: 'vitest',
+  plugins: ['@stryker-mutator/vitest-runner', './tests/support/scripts/ignored-mutations.mjs'],
+  ignorers: ['texts'],
+  ignorePatterns: [
+    '/*',
+    '!/machines',
+    '!/{tests,src,build}',
+    '!/*.{json,ts}',
+    '/src/*/*/**',
+    // A test counts the texts of these files.
+    '!/src/web/pages/assessment-flow/result/**',
+    '!/src/server/letters/**',
+    '/tests/{web,server,browser,repository}',
+  ],
+  tsconfigFile: 'no-tsconfig.json',
+  concurrency: 2,
+  timeoutMS: 60_000,
+  dryRunTimeoutMinutes: 15,
+  tempDirName: '.stryker-tmp',
+  reporters: ['progress', 'html'],
+  thresholds: { high: 95, low: LOWEST, break: null },
+} satisfies ConstructorParameters<typeof Stryker>[0]
+
 /** How often a change is tried at most, when Stryker may have left out some of its tests. */
 const MOST_ROUNDS = 4
 
@@ -45,6 +70,7 @@ const identify = (file: string, { location, mutatorName, replacement }: MutantRe
 
 const runStryker = (mutate: readonly string[], report: string) =>
   new Stryker({
+    ...OPTIONS,
     mutate: [...mutate],
     htmlReporter: { fileName: `reports/mutation/${report}.html` },
   }).runMutationTest()

@@ -10,7 +10,7 @@ import { startDevSite } from '#tests/support/site/dev-site.ts'
 import { findChromium } from '#tests/support/site/find-chromium.mjs'
 import { sampleReport } from '#tests/support/submissions/sample-reports.ts'
 
-// npm run pictures: takes the pictures of the README and of docs/tour.md again. It builds the site first.
+// npm run generate -- pictures: takes the pictures of the README and of docs/tour.md again. It builds the site first.
 
 const FOLDER = 'docs/pictures'
 const SCHEMES = ['light', 'dark'] as const

@@ -31,8 +31,11 @@ function walkPaths(words: string, options: readonly string[]): number {
     buildSite()
   }
   const only = words === '' ? [] : ['--grep', writePattern(words)]
-  const walk = [PLAYWRIGHT, 'test', '--config', 'playwright.paths.config.ts', ...only, ...options]
-  const { status } = spawnSync(process.execPath, walk, { stdio: 'inherit' })
+  const walk = [PLAYWRIGHT, 'test', ...only, ...options]
+  const { status } = spawnSync(process.execPath, walk, {
+    stdio: 'inherit',
+    env: { ...process.env, BROWSER_SUITE: 'paths' },
+  })
   process.stdout.write(`${path.resolve('paths-report/index.html')}\n`)
   return status ?? 1
 }

@@ -6,7 +6,7 @@ import { writeShape } from './sample-hull-svg.ts'
 
 // The hull of the three questions to try, as a file. It has no gate and no step, which three answers do not reach.
 
-/** The file that `npm run drawings` writes. */
+/** The file that `npm run generate -- drawings` writes. */
 export const PREVIEW_HULL = 'src/web/ui/preview-hull.svg'
 
 /** The side view before any answer. */
@@ -41,7 +41,7 @@ export function writePreviewHull(): string {
   const [clipPath = '', inHull = ''] = waterInHull.split(/(?<=<\/clipPath>)/)
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="30 62 882 250">',
-    '<!-- Written by `npm run drawings`. The page sets the property water, which is the score. -->',
+    '<!-- Written by the generator `drawings`. The page sets the property water, which is the score. -->',
     '<defs>',
     '<g id="hull" fill="none">',
     group(deepen, write('water')),

@@ -5,7 +5,7 @@ import { PAINTS } from '#web/pages/assessment-flow/result/hull-paints.ts'
 
 // The hull of the sample result as a file, so that the page about the assessment carries no drawing of its own.
 
-/** The file that `npm run drawings` writes. */
+/** The file that `npm run generate -- drawings` writes. */
 export const SAMPLE_HULL = 'src/web/pages/assessment/sample-hull.svg'
 
 const NOTE = 'font:400 15px var(--font-sans);font-stretch:var(--width-note);letter-spacing:.01em;fill:var(--ink-muted)'
@@ -70,7 +70,7 @@ export function writeSampleHull(): string {
   ]
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1220 674">',
-    '<!-- Written by `npm run drawings` from the answers of the sample result. -->',
+    '<!-- Written by the generator `drawings` from the answers of the sample result. -->',
     '<defs>',
     ...groups.map(([id, text]) => `<g id="${id}" fill="none">\n${text}\n</g>`),
     '</defs>',

@@ -66,7 +66,7 @@ export function SampleResult() {
   )
 }
 
-/** The sheets of the hull, in the file that `npm run drawings` writes. Screen readers get the facts as a list. */
+/** The sheets of the hull, in the file that `npm run generate -- drawings` writes. Screen readers get the facts as a list. */
 function SampleHull() {
   return (
     <div>
