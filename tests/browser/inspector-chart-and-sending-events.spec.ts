@@ -17,55 +17,58 @@ function listEdges(drawn: Locator) {
   })
 }
 
-test.describe('the chart', { tag: '@slow' }, () => {
-  test('is lit for the state that the page is in, and back and forward as it was at each step', async ({
-    page,
-    panel,
-    visitor,
-  }) => {
-    await page.goto('/assessment-flow?inspect')
-    await visitor.reachSecond()
-    await expect(panel.steps).toHaveCount(5)
-    expect(await panel.litStates()).toEqual(['wizard', 'wizard.blank'])
-    await expect(panel.taken).toHaveText(['at once to blank', /^question\.advanced ?\[isNotLast\] to checkingAnswer$/])
-    await expect(wordsIn(panel.chart)).toHaveText(
-      'Lit: wizard, wizard.blank. ' +
-        'Taken: wizard.answered on question.advanced to wizard.checkingAnswer; wizard.checkingAnswer at once to wizard.blank.',
-    )
+test.describe('the chart', () => {
+  test(
+    'is lit for the state that the page is in, and back and forward as it was at each step',
+    { tag: '@slow' },
+    async ({ page, panel, visitor }) => {
+      await page.goto('/assessment-flow?inspect')
+      await visitor.reachSecond()
+      await expect(panel.steps).toHaveCount(5)
+      expect(await panel.litStates()).toEqual(['wizard', 'wizard.blank'])
+      await expect(panel.taken).toHaveText([
+        'at once to blank',
+        /^question\.advanced ?\[isNotLast\] to checkingAnswer$/,
+      ])
+      await expect(wordsIn(panel.chart)).toHaveText(
+        'Lit: wizard, wizard.blank. ' +
+          'Taken: wizard.answered on question.advanced to wizard.checkingAnswer; wizard.checkingAnswer at once to wizard.blank.',
+      )
 
-    await panel.button('Step back').click()
-    expect(await panel.litStates()).toEqual(['wizard', 'wizard.answered'])
-    await page.keyboard.press('ArrowLeft')
-    await page.keyboard.press('ArrowUp')
-    expect(await panel.litStates()).toEqual(['intro'])
-    await expect(panel.taken).toHaveText([/session\.restored.*to intro/])
-    await panel.button('Step back').click()
-    expect(await panel.litStates()).toEqual(['restoring'])
-    await expect(wordsIn(panel.chart)).toHaveText('Lit: restoring. It starts here.')
-    await page.keyboard.press('ArrowRight')
-    expect(await panel.litStates()).toEqual(['intro'])
+      await panel.button('Step back').click()
+      expect(await panel.litStates()).toEqual(['wizard', 'wizard.answered'])
+      await page.keyboard.press('ArrowLeft')
+      await page.keyboard.press('ArrowUp')
+      expect(await panel.litStates()).toEqual(['intro'])
+      await expect(panel.taken).toHaveText([/session\.restored.*to intro/])
+      await panel.button('Step back').click()
+      expect(await panel.litStates()).toEqual(['restoring'])
+      await expect(wordsIn(panel.chart)).toHaveText('Lit: restoring. It starts here.')
+      await page.keyboard.press('ArrowRight')
+      expect(await panel.litStates()).toEqual(['intro'])
 
-    await visitor.answer(0)
-    expect(await panel.litStates()).toEqual(['intro'])
-    await panel.button('Newest').click()
-    await expect.poll(() => panel.litStates()).toEqual(['wizard', 'wizard.answered'])
-  })
+      await visitor.answer(0)
+      expect(await panel.litStates()).toEqual(['intro'])
+      await panel.button('Newest').click()
+      await expect.poll(() => panel.litStates()).toEqual(['wizard', 'wizard.answered'])
+    },
+  )
 
-  test('shows the newest state while nothing else was chosen, and the lit state is in view', async ({
-    page,
-    panel,
-    visitor,
-  }) => {
-    await page.goto('/assessment-flow?inspect')
-    await visitor.introduce(newPerson())
-    await expect.poll(() => panel.litStates()).toEqual(['wizard', 'wizard.blank'])
-    await visitor.answer(1)
-    await expect.poll(() => panel.litStates()).toEqual(['wizard', 'wizard.answered'])
-    await expect(panel.state('wizard.answered')).toBeInViewport({ ratio: 0.9 })
-    await panel.button('Step back').click()
-    await panel.button('Step back').click()
-    await expect(panel.state('intro')).toBeInViewport({ ratio: 0.9 })
-  })
+  test(
+    'shows the newest state while nothing else was chosen, and the lit state is in view',
+    { tag: '@slow' },
+    async ({ page, panel, visitor }) => {
+      await page.goto('/assessment-flow?inspect')
+      await visitor.introduce(newPerson())
+      await expect.poll(() => panel.litStates()).toEqual(['wizard', 'wizard.blank'])
+      await visitor.answer(1)
+      await expect.poll(() => panel.litStates()).toEqual(['wizard', 'wizard.answered'])
+      await expect(panel.state('wizard.answered')).toBeInViewport({ ratio: 0.9 })
+      await panel.button('Step back').click()
+      await panel.button('Step back').click()
+      await expect(panel.state('intro')).toBeInViewport({ ratio: 0.9 })
+    },
+  )
 
   test('has an arrow for every transition that leads to a state, and the ones just taken are lit', async ({
     page,
@@ -75,7 +78,9 @@ test.describe('the chart', { tag: '@slow' }, () => {
     await page.goto('/?inspect')
     await page.getByText('Menu', { exact: true }).click()
     await expect.poll(() => panel.litStates()).toEqual(['open'])
-    await expect(panel.chart.locator('g[data-kind]:not([data-kind="start"])')).toHaveCount(7)
+    const arrows = panel.chart.locator('g[data-kind]:not([data-kind="start"])')
+    await expect(arrows).toHaveCount(7)
+    await expect(arrows.last(), 'above all others').toHaveAttribute('data-kind', 'taken')
     const taken = panel.chart.locator('g[data-kind="taken"]')
     await expect(taken).toHaveCount(1)
     const arrow = await listEdges(taken)
@@ -85,16 +90,21 @@ test.describe('the chart', { tag: '@slow' }, () => {
     expect(Math.abs(arrow.top - row.middle)).toBeLessThan(3)
     expect(Math.abs(arrow.bottom - name.middle)).toBeLessThan(6)
     expect(arrow.right).toBeGreaterThan(open.right + 8)
+    const pointed = panel.chart.locator('g[data-kind="pointed"]')
+    await panel.chart.locator('[data-drawn^="row"][aria-current="false"]').first().hover()
+    await expect(pointed).toHaveCount(1)
+    await panel.inside.getByRole('list', { name: 'Actors' }).hover()
+    await expect(pointed).toHaveCount(0)
   })
 
-  test('a call has none', async ({ page, panel }) => {
+  test('a call has none', { tag: '@slow' }, async ({ page, panel }) => {
     await page.goto('/assessment-flow?inspect')
     await panel.actor('progressStorage').click()
     await expect(panel.chart).toHaveText('A call has no chart.')
   })
 })
 
-test.describe('an event that the state hears', { tag: '@slow' }, () => {
+test.describe('an event that the state hears', () => {
   test('is sent when it is pressed, at the newest step only', async ({ page, panel, visitor }) => {
     await page.goto('/assessment-flow?inspect')
     await visitor.reachSecond()
@@ -111,7 +121,7 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
     ])
     await panel.button('Step back').click()
     await expect(offered).toHaveCount(0)
-    await panel.button('Newest').click()
+    await panel.actor('assessment').click()
 
     await panel.button('Send question.returned').click()
     await visitor.isAt(1)
@@ -128,27 +138,33 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
     await visitor.introduce(newPerson())
     await panel.button('Send question.advanced').press('Enter')
     await expect(visitor.reminder).toBeVisible()
+    await expect(panel.inside.getByRole('region', { name: 'State' })).toContainText('Does answer.missed')
     await expect(panel.button('Send question.advanced')).toBeFocused()
     await panel.button('Send assessment.restarted').press('Enter')
     await visitor.seesIntro()
     await expect.poll(() => panel.litStates()).toEqual(['intro'])
+    await expect(panel.chart).toBeFocused()
   })
 
-  test('with fields, begun with what fits: the page shows the answer', async ({ page, panel, visitor }) => {
-    await page.goto('/assessment-flow?inspect')
-    await visitor.introduce(newPerson())
-    await panel.button('Send answer.given').click()
-    const fields = panel.inside.getByLabel('Fields of answer.given, as JSON')
-    await expect(fields).toBeFocused()
-    await expect(fields).toHaveValue('{\n  "answer": 0\n}')
-    await fields.press('Control+Enter')
-    await expect(visitor.options.first()).toBeChecked()
-    await expect(fields).toHaveCount(0)
-    await expect(panel.button('Send answer.given')).toBeFocused()
-    await panel.button('Send answer.given').click()
-    await fields.press('Escape')
-    await expect(fields).toHaveCount(0)
-  })
+  test(
+    'with fields, begun with what fits: the page shows the answer',
+    { tag: '@slow' },
+    async ({ page, panel, visitor }) => {
+      await page.goto('/assessment-flow?inspect')
+      await visitor.introduce(newPerson())
+      await panel.button('Send answer.given').click()
+      const fields = panel.inside.getByLabel('Fields of answer.given, as JSON')
+      await expect(fields).toBeFocused()
+      await expect(fields).toHaveValue('{\n  "answer": 0\n}')
+      await fields.press('Control+Enter')
+      await expect(visitor.options.first()).toBeChecked()
+      await expect(fields).toHaveCount(0)
+      await expect(panel.button('Send answer.given')).toBeFocused()
+      await panel.button('Send answer.given').click()
+      await fields.press('Escape')
+      await expect(fields).toHaveCount(0)
+    },
+  )
 
   test('whose fields are no JSON, are missing, or would break the machine is not sent, and why is said', async ({
     page,
@@ -165,6 +181,7 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
     await panel.button('Send event').click()
     await expect(alert).toHaveText('The event has no field answer')
     await panel.inside.getByLabel('Fields of answer.given, as JSON').fill('{"answer": null}')
+    await panel.inside.getByLabel('Fields of answer.given, as JSON').press('ArrowLeft')
     await panel.button('Send event').click()
     await expect(alert).toHaveText(/^The machine would fail on this: /)
     await expect(panel.steps).toHaveCount(3)
@@ -174,7 +191,7 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
     await expect(visitor.options.nth(3)).toBeChecked()
   })
 
-  test('to a machine that is gone is not sent, and that is said', async ({ page, panel }) => {
+  test('to a machine that is gone is not sent, and that is said', { tag: '@slow' }, async ({ page, panel }) => {
     await page.goto('/contact?inspect')
     await panel.actor('contact').click()
     await panel.button('Send message.submitted').click()
@@ -184,7 +201,7 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
     await expect(panel.inside.getByRole('alert')).toHaveText('This machine is gone: it was stopped, or has ended.')
   })
 
-  test('is begun with nothing that somebody has typed', async ({ page, panel }) => {
+  test('is begun with nothing that somebody has typed', { tag: '@slow' }, async ({ page, panel }) => {
     await page.goto('/contact?inspect')
     const form = messageForm(page)
     await writeMessage(page, newEmail())

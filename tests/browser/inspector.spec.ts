@@ -38,27 +38,27 @@ test(
   },
 )
 
-test(
-  'stays through a navigation, and shows machines of the page before as stopped',
-  { tag: '@slow' },
-  async ({ page, panel, visitor }) => {
-    await page.goto('/assessment-flow?inspect')
-    await visitor.reachSecond()
-    await page.getByText('Menu', { exact: true }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-    await expect(page).toHaveURL('/contact')
-    await expect(panel.actor('assessment')).toContainText('stopped')
-    await expect(panel.actor('contact')).toContainText('editing')
-    await expect(panel.actor('waitlist')).toContainText('editing')
-    await page.reload()
-    await expect(panel.actor('contact')).toContainText('editing')
-    await panel.button('Close').click()
-    await expect(panel.frame).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
-    await expect(panel.frame).toHaveCount(0)
-  },
-)
+test('stays through a navigation, and shows machines of the page before as stopped', async ({
+  page,
+  panel,
+  visitor,
+}) => {
+  await page.goto('/assessment-flow?inspect')
+  await visitor.reachSecond()
+  await page.getByText('Menu', { exact: true }).click()
+  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+  await expect(page).toHaveURL('/contact')
+  await expect(panel.actor('assessment')).toContainText('stopped')
+  await expect(panel.actor('contact')).toContainText('editing')
+  await expect(panel.actor('waitlist')).toContainText('editing')
+  await page.reload()
+  await expect(panel.actor('contact')).toContainText('editing')
+  await panel.button('Close').click()
+  await expect(panel.frame).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+  await expect(panel.frame).toHaveCount(0)
+})
 
 test('no keel runs through its text', { tag: '@slow' }, async ({ page, panel }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -141,48 +141,46 @@ test(
   },
 )
 
-test(
-  'a copied log plays again, forward and back, by buttons and by keys',
-  { tag: '@slow' },
-  async ({ page, panel, visitor }) => {
-    await page.goto('/assessment-flow?inspect')
-    await visitor.reachSecond()
-    await expect(panel.steps).toHaveCount(5)
-    const log = await panel.copied()
+test('a copied log plays again, forward and back, by buttons and by keys', async ({ page, panel, visitor }) => {
+  await page.goto('/assessment-flow?inspect')
+  await visitor.reachSecond()
+  await expect(panel.steps).toHaveCount(5)
+  const log = await panel.copied()
 
-    await page.goto('/?inspect')
-    await panel.paste('{"v": 0}')
-    await expect(panel.inside.getByRole('alert')).toHaveText('This is not a log: v is not as expected')
-    await panel.inside.getByLabel('A copied log').fill(log)
-    await expect(panel.inside.getByRole('heading')).toHaveText('Replay of assessment')
-    await expect(panel.current).toContainText('restoring')
-    await expect.poll(() => panel.litStates()).toEqual(['restoring'])
-    await panel.button('Step forward').click()
-    await expect(panel.current).toContainText('session.restored')
-    await panel.button('Step forward').click()
-    await expect(panel.current).toContainText('person.submitted')
-    await page.keyboard.press('ArrowRight')
-    await expect(panel.current).toContainText('answer.given')
-    await expect(panel.inside.getByRole('region', { name: 'State' })).toContainText('"stage_current": 1')
-    await page.keyboard.press('ArrowUp')
-    await panel.button('Step back').click()
-    await panel.button('Step back').click()
-    await expect(panel.current).toContainText('xstate.init')
-    await expect(panel.inside.getByRole('region', { name: 'State' })).not.toContainText('"stage_current": 1')
-    await panel.button('Newest').click()
-    await expect(panel.current).toContainText('wizard.blank')
-    expect(await panel.litStates()).toEqual(['wizard', 'wizard.blank'])
-    await expect(panel.taken).toHaveCount(2)
-    await expect(panel.inside.getByRole('button', { name: /^Send / }), 'it hears nothing').toHaveCount(0)
-    await expect(panel.inside.getByRole('status')).toHaveCount(0)
+  await page.goto('/?inspect')
+  await panel.paste('{"v": 0}')
+  await expect(panel.inside.getByRole('alert')).toHaveText('This is not a log: v is not as expected')
+  await panel.inside.getByLabel('A copied log').fill(log)
+  await expect(panel.inside.getByRole('heading')).toHaveText('Replay of assessment')
+  await expect(panel.current).toContainText('restoring')
+  await expect.poll(() => panel.litStates()).toEqual(['restoring'])
+  await panel.button('Step forward').click()
+  await expect(panel.current).toContainText('session.restored')
+  await panel.button('Step forward').click()
+  await expect(panel.current).toContainText('person.submitted')
+  await page.keyboard.press('ArrowRight')
+  await expect(panel.current).toContainText('answer.given')
+  await expect(panel.inside.getByRole('region', { name: 'State' })).toContainText('"stage_current": 1')
+  await page.keyboard.press('ArrowUp')
+  await panel.button('Step back').click()
+  await panel.button('Step back').click()
+  await expect(panel.current).toContainText('xstate.init')
+  await expect(panel.inside.getByRole('region', { name: 'State' })).not.toContainText('"stage_current": 1')
+  await panel.button('Newest').click()
+  await expect(panel.current).toContainText('wizard.blank')
+  expect(await panel.litStates()).toEqual(['wizard', 'wizard.blank'])
+  await expect(panel.taken).toHaveCount(2)
+  await expect(panel.inside.getByRole('button', { name: /^Send / }), 'it hears nothing').toHaveCount(0)
+  await expect(panel.inside.getByRole('status')).toHaveCount(0)
 
-    const changed = log.replace(/"wizard": "answered"/, '"wizard": "blank"')
-    await panel.paste(changed)
-    await expect(panel.inside.getByRole('status')).toHaveText('Step 3 leads elsewhere than recorded')
-    await panel.button('Back to the running machines').click()
-    await expect(panel.inside.getByRole('heading')).toHaveText('Running machines')
-  },
-)
+  const changed = log.replace(/"wizard": "answered"/, '"wizard": "blank"')
+  await panel.paste(changed)
+  await expect(panel.inside.getByRole('status')).toHaveText('Step 3 leads elsewhere than recorded')
+  const colors = panel.steps.getByRole('button').evaluateAll((all) => all.map((one) => getComputedStyle(one).color))
+  expect(new Set(await colors).size, 'and stands out').toBe(2)
+  await panel.button('Back to the running machines').click()
+  await expect(panel.inside.getByRole('heading')).toHaveText('Running machines')
+})
 
 test(
   'what the page does is not disturbed by a window that only calls itself an inspector',
