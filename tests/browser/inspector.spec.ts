@@ -38,27 +38,27 @@ test(
   },
 )
 
-test('stays through a navigation, and shows machines of the page before as stopped', async ({
-  page,
-  panel,
-  visitor,
-}) => {
-  await page.goto('/assessment-flow?inspect')
-  await visitor.reachSecond()
-  await page.getByText('Menu', { exact: true }).click()
-  await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
-  await expect(page).toHaveURL('/contact')
-  await expect(panel.actor('assessment')).toContainText('stopped')
-  await expect(panel.actor('contact')).toContainText('editing')
-  await expect(panel.actor('waitlist')).toContainText('editing')
-  await page.reload()
-  await expect(panel.actor('contact')).toContainText('editing')
-  await panel.button('Close').click()
-  await expect(panel.frame).toHaveCount(0)
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
-  await expect(panel.frame).toHaveCount(0)
-})
+test(
+  'stays through a navigation, and shows machines of the page before as stopped',
+  { tag: '@slow' },
+  async ({ page, panel, visitor }) => {
+    await page.goto('/assessment-flow?inspect')
+    await visitor.reachSecond()
+    await page.getByText('Menu', { exact: true }).click()
+    await page.getByRole('banner').getByRole('link', { name: 'Contact' }).click()
+    await expect(page).toHaveURL('/contact')
+    await expect(panel.actor('assessment')).toContainText('stopped')
+    await expect(panel.actor('contact')).toContainText('editing')
+    await expect(panel.actor('waitlist')).toContainText('editing')
+    await page.reload()
+    await expect(panel.actor('contact')).toContainText('editing')
+    await panel.button('Close').click()
+    await expect(panel.frame).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Send Message' })).toBeVisible()
+    await expect(panel.frame).toHaveCount(0)
+  },
+)
 
 test('no keel runs through its text', { tag: '@slow' }, async ({ page, panel }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
