@@ -216,7 +216,7 @@ test('a message goes to the hosted form service after the event generate_lead, a
   expect(await eventsOn(page, 'generate_lead')).toEqual([['event', 'generate_lead', { value: 1 }]])
 })
 
-test('a sign-up goes to the configured waitlist after the event join_waitlist', { tag: '@slow' }, async ({ page }) => {
+test('a sign-up goes to the configured waitlist after the event join_waitlist', async ({ page }) => {
   await withAnalytics(page)
   const leads: number[] = []
   await page.route('https://list.example.com/subscribers', async (route) => {

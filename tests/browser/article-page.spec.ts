@@ -75,6 +75,18 @@ testWithoutScript.describe('an article without scripts', () => {
     }
   })
 
+  testWithoutScript('a table that is wider than a phone scrolls by keyboard', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(findArticle('<table').path)
+    const regions = article(page)
+      .getByRole('region')
+      .filter({ has: page.getByRole('table') })
+    const wide = await regions.evaluateAll((all) => all.findIndex((one) => one.scrollWidth > one.clientWidth))
+    await regions.nth(wide).focus()
+    await page.keyboard.press('ArrowRight')
+    await expect.poll(() => regions.nth(wide).evaluate((region) => region.scrollLeft)).toBeGreaterThan(0)
+  })
+
   testWithoutScript(
     'the contents of an article open on a phone, and stand beside it on a wide screen',
     async ({ page }) => {

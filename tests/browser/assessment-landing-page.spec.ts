@@ -26,7 +26,10 @@ testWithoutScript('the sample result is a region of its own that says it is an e
   const sample = page.getByRole('region', { name: 'A sample result' })
   await expect(sample.getByText('Example: a fictional regional insurer')).toBeVisible()
   await expect(sample.getByRole('figure')).toContainText('The water level is the score')
-  await expect(sample.locator('svg').filter({ visible: true })).toHaveCount(1)
+  for (const width of [1280, 768, 360]) {
+    await page.setViewportSize({ width, height: 720 })
+    await expect(sample.locator('svg').filter({ visible: true }), `${width} pixels wide`).not.toHaveCount(0)
+  }
   await expect(sample.getByRole('definition')).toHaveCount(11)
   await expect(sample.getByRole('heading', { level: 3 })).toHaveCount(4)
 })

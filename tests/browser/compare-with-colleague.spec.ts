@@ -75,47 +75,46 @@ test(
   },
 )
 
-test(
-  'a person with a keyboard and a screen reader hears the error and the finding, and lands on each',
-  { tag: '@slow' },
-  async ({ page, site }) => {
-    await recordAnnouncements(page)
-    await completeFromRecord(page, { site, answers: OWN })
-    await start(page).focus()
-    await readAnnouncements(page)
-    await page.keyboard.press('Enter')
-    await expect(part(page).getByRole('paragraph').filter({ hasText: OWN_CODE })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(part(page).getByRole('button', { name: 'Copy code' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(field(page)).toBeFocused()
-    await page.keyboard.type(CODE.slice(0, -1))
-    await page.keyboard.press('Enter')
-    await expect(field(page)).toHaveAccessibleDescription(
-      'This code is too short: 1 character missing. Copy the whole code again.',
-    )
-    await page.keyboard.type(CODE.slice(-1).toLowerCase())
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(part(page).getByRole('heading', { name: 'Where you disagree' })).toBeFocused()
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(field(page)).toBeFocused()
-    await expect(field(page)).toHaveValue('')
-    expect(await readAnnouncements(page)).toEqual([
-      'status: Loading…',
-      `focus: Your code${OWN_CODE}`,
-      'focus: Copy code',
-      'focus: Your colleague’s code',
-      'alert: This code is too short: 1 character missing. Copy the whole code again.',
-      'focus: Compare',
-      'focus: Where you disagree',
-      `status: ${FINDING}`,
-      'focus: Remove this comparison',
-      'focus: Your colleague’s code',
-    ])
-  },
-)
+test('a person with a keyboard and a screen reader hears the error and the finding, and lands on each', async ({
+  page,
+  site,
+}) => {
+  await recordAnnouncements(page)
+  await completeFromRecord(page, { site, answers: OWN })
+  await start(page).focus()
+  await readAnnouncements(page)
+  await page.keyboard.press('Enter')
+  await expect(part(page).getByRole('paragraph').filter({ hasText: OWN_CODE })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(part(page).getByRole('button', { name: 'Copy code' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(field(page)).toBeFocused()
+  await page.keyboard.type(CODE.slice(0, -1))
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toHaveAccessibleDescription(
+    'This code is too short: 1 character missing. Copy the whole code again.',
+  )
+  await page.keyboard.type(CODE.slice(-1).toLowerCase())
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(part(page).getByRole('heading', { name: 'Where you disagree' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(field(page)).toBeFocused()
+  await expect(field(page)).toHaveValue('')
+  expect(await readAnnouncements(page)).toEqual([
+    'status: Loading…',
+    `focus: Your code${OWN_CODE}`,
+    'focus: Copy code',
+    'focus: Your colleague’s code',
+    'alert: This code is too short: 1 character missing. Copy the whole code again.',
+    'focus: Compare',
+    'focus: Where you disagree',
+    `status: ${FINDING}`,
+    'focus: Remove this comparison',
+    'focus: Your colleague’s code',
+  ])
+})
 
 test('a comparison sends nothing and keeps nothing, also in a result opened again', async ({ context, page, site }) => {
   await writeDeviceStorage(context, site.url, {

@@ -1,3 +1,4 @@
+import { samples } from '#web/content/samples/sample-list.ts'
 import { owner } from '#tests/support/site/owner-facts.ts'
 import { BOOKING, expectBreadcrumb, expectOutline, readLinks, listTexts } from './read-page-content.ts'
 import { testWithoutScript as test } from './page-without-script.ts'
@@ -74,6 +75,8 @@ test('the section approach has five numbered steps with an icon and three chips 
     expect(await listTexts(step.getByRole('heading', { level: 3 }))).toEqual([name])
     await expect(step.getByText(`0${index + 1}`, { exact: true })).toBeVisible()
     await expect(step.locator('svg use')).toHaveAttribute('href', new RegExp(`#${name.toLowerCase()}$`))
+    for (const { slug } of samples.filter((sample) => Number(sample.step) === index + 1))
+      await expect(step.locator(`a[href$="/${slug}"]`), `${name}: ${slug}`).toHaveCount(1)
     const chips = await listTexts(step.getByRole('listitem'))
     expect(new Set(chips.filter((chip) => chip !== '')).size, name).toBe(3)
     await expect(step.getByRole('paragraph')).toHaveText(/\w\.$/)

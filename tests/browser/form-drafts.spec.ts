@@ -196,27 +196,23 @@ test('changes in a reopened intro form are still there after a reload', { tag: '
   await expect(visitor.consent).not.toBeChecked()
 })
 
-test(
-  'what is typed before hydration does not replace the rest of a draft',
-  { tag: '@slow' },
-  async ({ context, page, site }) => {
-    const [old, email] = [newEmail(), newEmail()]
-    const draft = { email: old, message: MESSAGE }
-    await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft({ values: draft }, Date.now()) } })
-    const router = new Deferred()
-    await page.route(/\/assets\/router-/, (route) => router.opened.then(() => route.continue()))
-    await page.goto('/contact', { waitUntil: 'commit' })
-    const form = messageForm(page)
-    await form.getByLabel('Email').fill(email)
-    router.open()
-    await waitForHydratedForm(form)
-    await expect(messageField(page)).toHaveValue(draft.message)
-    await expect(form.getByLabel('Email')).toHaveValue(email)
-    await expect
-      .poll(async () => parseDraft((await readDeviceStorage(page, 'drafts'))['message'] ?? '', Date.now())?.values)
-      .toEqual({ email, message: draft.message })
-  },
-)
+test('what is typed before hydration does not replace the rest of a draft', async ({ context, page, site }) => {
+  const [old, email] = [newEmail(), newEmail()]
+  const draft = { email: old, message: MESSAGE }
+  await writeDeviceStorage(context, site.url, { drafts: { message: serializeDraft({ values: draft }, Date.now()) } })
+  const router = new Deferred()
+  await page.route(/\/assets\/router-/, (route) => router.opened.then(() => route.continue()))
+  await page.goto('/contact', { waitUntil: 'commit' })
+  const form = messageForm(page)
+  await form.getByLabel('Email').fill(email)
+  router.open()
+  await waitForHydratedForm(form)
+  await expect(messageField(page)).toHaveValue(draft.message)
+  await expect(form.getByLabel('Email')).toHaveValue(email)
+  await expect
+    .poll(async () => parseDraft((await readDeviceStorage(page, 'drafts'))['message'] ?? '', Date.now())?.values)
+    .toEqual({ email, message: draft.message })
+})
 
 // Every other record that is no draft is in tests/machines/draft.test.ts.
 test(

@@ -85,6 +85,11 @@ testWithoutScript.describe('the home page without scripts', () => {
   testWithoutScript('four cards give reasons for trust, some with a link and some without', async ({ page }) => {
     const cards = findSection(page, 'Deploy Anywhere, Trust Everywhere').getByRole('listitem')
     await expect(cards).toHaveCount(4)
+    const drawings = page.getByRole('figure').filter({ hasText: 'Cross-section of a deployment' }).getByRole('img')
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 720 })
+      await expect(drawings.filter({ visible: true }), `${width} pixels wide`).toHaveCount(1)
+    }
     const links = await Promise.all((await cards.all()).map((card) => readLinks(card)))
     expect(links.map((found) => found.map(([, href]) => href))).toEqual([
       [],

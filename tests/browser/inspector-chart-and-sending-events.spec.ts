@@ -94,7 +94,7 @@ test.describe('the chart', { tag: '@slow' }, () => {
   })
 })
 
-test.describe('an event that the state hears', { tag: '@slow' }, () => {
+test.describe('an event that the state hears', () => {
   test('is sent when it is pressed, at the newest step only', async ({ page, panel, visitor }) => {
     await page.goto('/assessment-flow?inspect')
     await visitor.reachSecond()
@@ -111,7 +111,7 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
     ])
     await panel.button('Step back').click()
     await expect(offered).toHaveCount(0)
-    await panel.button('Newest').click()
+    await panel.actor('assessment').click()
 
     await panel.button('Send question.returned').click()
     await visitor.isAt(1)
@@ -119,36 +119,40 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
     expect(await panel.litStates()).toEqual(['wizard', 'wizard.answered'])
   })
 
-  test('by keyboard, which goes on in the chart where the button went with its state', async ({
-    page,
-    panel,
-    visitor,
-  }) => {
-    await page.goto('/assessment-flow?inspect')
-    await visitor.introduce(newPerson())
-    await panel.button('Send question.advanced').press('Enter')
-    await expect(visitor.reminder).toBeVisible()
-    await expect(panel.button('Send question.advanced')).toBeFocused()
-    await panel.button('Send assessment.restarted').press('Enter')
-    await visitor.seesIntro()
-    await expect.poll(() => panel.litStates()).toEqual(['intro'])
-  })
+  test(
+    'by keyboard, which goes on in the chart where the button went with its state',
+    { tag: '@slow' },
+    async ({ page, panel, visitor }) => {
+      await page.goto('/assessment-flow?inspect')
+      await visitor.introduce(newPerson())
+      await panel.button('Send question.advanced').press('Enter')
+      await expect(visitor.reminder).toBeVisible()
+      await expect(panel.button('Send question.advanced')).toBeFocused()
+      await panel.button('Send assessment.restarted').press('Enter')
+      await visitor.seesIntro()
+      await expect.poll(() => panel.litStates()).toEqual(['intro'])
+    },
+  )
 
-  test('with fields, begun with what fits: the page shows the answer', async ({ page, panel, visitor }) => {
-    await page.goto('/assessment-flow?inspect')
-    await visitor.introduce(newPerson())
-    await panel.button('Send answer.given').click()
-    const fields = panel.inside.getByLabel('Fields of answer.given, as JSON')
-    await expect(fields).toBeFocused()
-    await expect(fields).toHaveValue('{\n  "answer": 0\n}')
-    await fields.press('Control+Enter')
-    await expect(visitor.options.first()).toBeChecked()
-    await expect(fields).toHaveCount(0)
-    await expect(panel.button('Send answer.given')).toBeFocused()
-    await panel.button('Send answer.given').click()
-    await fields.press('Escape')
-    await expect(fields).toHaveCount(0)
-  })
+  test(
+    'with fields, begun with what fits: the page shows the answer',
+    { tag: '@slow' },
+    async ({ page, panel, visitor }) => {
+      await page.goto('/assessment-flow?inspect')
+      await visitor.introduce(newPerson())
+      await panel.button('Send answer.given').click()
+      const fields = panel.inside.getByLabel('Fields of answer.given, as JSON')
+      await expect(fields).toBeFocused()
+      await expect(fields).toHaveValue('{\n  "answer": 0\n}')
+      await fields.press('Control+Enter')
+      await expect(visitor.options.first()).toBeChecked()
+      await expect(fields).toHaveCount(0)
+      await expect(panel.button('Send answer.given')).toBeFocused()
+      await panel.button('Send answer.given').click()
+      await fields.press('Escape')
+      await expect(fields).toHaveCount(0)
+    },
+  )
 
   test('whose fields are no JSON, are missing, or would break the machine is not sent, and why is said', async ({
     page,
@@ -165,6 +169,7 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
     await panel.button('Send event').click()
     await expect(alert).toHaveText('The event has no field answer')
     await panel.inside.getByLabel('Fields of answer.given, as JSON').fill('{"answer": null}')
+    await panel.inside.getByLabel('Fields of answer.given, as JSON').press('ArrowLeft')
     await panel.button('Send event').click()
     await expect(alert).toHaveText(/^The machine would fail on this: /)
     await expect(panel.steps).toHaveCount(3)
@@ -174,7 +179,7 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
     await expect(visitor.options.nth(3)).toBeChecked()
   })
 
-  test('to a machine that is gone is not sent, and that is said', async ({ page, panel }) => {
+  test('to a machine that is gone is not sent, and that is said', { tag: '@slow' }, async ({ page, panel }) => {
     await page.goto('/contact?inspect')
     await panel.actor('contact').click()
     await panel.button('Send message.submitted').click()
@@ -184,7 +189,7 @@ test.describe('an event that the state hears', { tag: '@slow' }, () => {
     await expect(panel.inside.getByRole('alert')).toHaveText('This machine is gone: it was stopped, or has ended.')
   })
 
-  test('is begun with nothing that somebody has typed', async ({ page, panel }) => {
+  test('is begun with nothing that somebody has typed', { tag: '@slow' }, async ({ page, panel }) => {
     await page.goto('/contact?inspect')
     const form = messageForm(page)
     await writeMessage(page, newEmail())

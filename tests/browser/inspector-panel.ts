@@ -123,7 +123,7 @@ export const test: TestType<
       await use(site.url)
       await site.stop()
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ devUrl }, use) => use(devUrl),
   context: async ({ context }, use) => {

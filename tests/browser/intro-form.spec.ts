@@ -127,6 +127,8 @@ test('Start pressed too early shows every message and moves the focus to the fir
   ]) {
     await expect(page.getByText(message, { exact: true })).toBeVisible()
   }
+  const right = await visitor.field('First name').evaluate((field) => getComputedStyle(field).borderColor)
+  await expect(visitor.field('Company name')).not.toHaveCSS('border-color', right)
   await expect(visitor.field('Work email')).toBeFocused()
   await expect(page.getByText('Work email is required', { exact: true })).toBeVisible()
 

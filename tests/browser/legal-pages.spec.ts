@@ -1,3 +1,5 @@
+import { owner } from '#tests/support/site/owner-facts.ts'
+
 import { expect } from './fixtures.ts'
 import { testWithoutScript } from './page-without-script.ts'
 
@@ -10,6 +12,10 @@ testWithoutScript('each legal page has its own text', async ({ page }) => {
   ] as const) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
-    expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count(), path).toBeGreaterThan(3)
+    const main = page.getByRole('main')
+    expect(await main.getByRole('heading', { level: 2 }).count(), path).toBeGreaterThan(3)
+    const words = await main.innerText()
+    for (const address of [owner.PRIVACY_EMAIL, owner.email].filter((one) => words.includes(one)))
+      await expect(main.getByRole('link', { name: address }).first()).toHaveAttribute('href', `mailto:${address}`)
   }
 })

@@ -94,40 +94,38 @@ for (const [format, width, height] of [
   }
 }
 
-test(
-  'a result prints first things first, without the parts that need a screen',
-  { tag: '@slow' },
-  async ({ page, site }) => {
-    await completeFromRecord(page, { site, answers: PROFILES.withoutGovernance })
-    await page
-      .getByRole('button', { name: /^Show me/ })
-      .first()
-      .click()
-    await page.evaluate(() => {
-      window.print = () => Object.assign(window, { printed: true })
-    })
-    await page.getByRole('button', { name: 'Print or save as PDF' }).click()
-    expect(await page.evaluate(() => 'printed' in window)).toBe(true)
+test('a result prints first things first, without the parts that need a screen', async ({ page, site }) => {
+  await completeFromRecord(page, { site, answers: PROFILES.withoutGovernance })
+  await page
+    .getByRole('button', { name: /^Show me/ })
+    .first()
+    .click()
+  await page.evaluate(() => {
+    window.print = () => Object.assign(window, { printed: true })
+  })
+  await page.getByRole('button', { name: 'Print or save as PDF' }).click()
+  expect(await page.evaluate(() => 'printed' in window)).toBe(true)
 
-    await page.emulateMedia({ media: 'print' })
-    const tops = await listTops(page)
-    expect(tops).toHaveLength(IN_ORDER.length)
-    expect(tops).toEqual(tops.toSorted((one, other) => one - other))
-    for (const gone of [
-      page.getByRole('banner').getByRole('button'),
-      page.getByRole('navigation'),
-      page.getByRole('contentinfo'),
-      page.getByRole('region', { name: 'What if' }),
-      page.getByRole('button'),
-      page.getByRole('main').getByRole('link').and(page.locator(':not(#plan *)')),
-    ]) {
-      await expect(gone.filter({ visible: true })).toHaveCount(0)
-    }
-    await expect(page.getByText(/https?:.*\/resources\/ai-policy-template$/)).toBeVisible()
-    await expect(page.getByText(/choose a time at https:/)).toBeVisible()
-    await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText([owner.name])
-  },
-)
+  await page.emulateMedia({ media: 'print' })
+  const tops = await listTops(page)
+  expect(tops).toHaveLength(IN_ORDER.length)
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other))
+  for (const gone of [
+    page.getByRole('banner').getByRole('button'),
+    page.getByRole('navigation'),
+    page.getByRole('contentinfo'),
+    page.getByRole('region', { name: 'What if' }),
+    page.getByRole('region', { name: 'Compare with a colleague' }),
+    page.getByRole('button'),
+    page.getByRole('main').getByRole('link').and(page.locator(':not(#plan *)')),
+  ]) {
+    await expect(gone.filter({ visible: true })).toHaveCount(0)
+  }
+  await expect(page.getByText(/https?:.*\/resources\/ai-policy-template$/)).toBeVisible()
+  await expect(page.getByText(/choose a time at https:/)).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link').filter({ visible: true })).toHaveText([owner.name])
+  await expect(page.getByRole('table', { name: /^What each answer adds/ })).toBeVisible()
+})
 
 test('a printed result has its hull, whole crop marks, and light colors also where the screen is dark', async ({
   page,

@@ -60,9 +60,12 @@ test('a sheet is black on white on paper, and leaves lines to write on', async (
     .getByRole('heading', { name: '1. Retrieval store' })
     .evaluate((heading) => [getComputedStyle(heading).color, getComputedStyle(document.body).backgroundColor])
   expect(colors).toEqual(['rgb(0, 0, 0)', 'rgba(0, 0, 0, 0)'])
-  const lines = page.locator('li', { hasText: '1. Retrieval store' }).locator('[aria-hidden] > *')
+  const lines = page
+    .locator('li')
+    .filter({ hasText: /1\. Retrieval store|The agent, its owner/ })
+    .locator('[aria-hidden] > *')
   const boxes = await Promise.all((await lines.all()).map((line) => line.boundingBox()))
-  expect(boxes).toHaveLength(4)
+  expect(boxes).toHaveLength(2 + 4)
   for (const box of boxes) {
     expect(box?.height).toBeGreaterThan(20)
     expect(box?.width).toBeGreaterThan(200)
@@ -81,6 +84,8 @@ test('the policy is one page and the risk checklist the next, and the register i
     const [, width, height] = /\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/.exec(printed.toString('latin1')) ?? []
     expect(Number(width)).toBeGreaterThan(Number(height))
   }
+  await page.emulateMedia({ media: 'print' })
+  expect(await page.locator('tbody tr[aria-hidden]').filter({ visible: true }).count()).toBeGreaterThan(6)
 })
 
 test('on a phone, a row with many columns is a stack of its cells, each named, and blank rows and cells are hidden', async ({

@@ -21,6 +21,7 @@ test.describe('a question without an answer', () => {
     await expect(visitor.reminder).toBeVisible()
     await expect(visitor.alert).toHaveText(REQUIRED)
     await expect(visitor.question).toHaveAttribute('aria-invalid', 'true')
+    await expect(visitor.question).toHaveAccessibleDescription(REQUIRED)
     await expect(visitor.options.and(page.locator('[aria-invalid]'))).toHaveCount(0)
     await visitor.isAt(2)
 

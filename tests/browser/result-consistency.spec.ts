@@ -42,6 +42,11 @@ for (const band of BANDS) {
       )
 
       const explained = await readExplanationOnPage(page)
+      const bars = await page
+        .getByRole('table', { name: /^What each answer adds/ })
+        .locator('td[aria-hidden] > *')
+        .evaluateAll((all) => all.map((bar) => Number.parseFloat((bar as HTMLElement).style.width)))
+      expect(Math.max(...bars), 'the longest bar has the width of its column').toBe(100)
       expect(explained.reason).toBe(explainBand(computeExactScore(answers)))
       const { answers: parts, openGovernance } = breakDownScore(answers)
       expect(explained.parts.toSorted()).toEqual(

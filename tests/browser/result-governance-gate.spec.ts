@@ -37,9 +37,19 @@ test('a high score without rules has a shut gate beside it, and below it what is
   expect(missing.length).toBeGreaterThan(0)
   await expect(gate.getByText(hold)).toBeVisible()
   expect(await isLeafDown(gate)).toBe(true)
+  const isWarning = await page.locator('[data-gate="warn"]').evaluate((badge) => {
+    const { color } = getComputedStyle(badge)
+    badge.style.color = 'var(--warn)'
+    return getComputedStyle(badge).color === color
+  })
+  expect(isWarning, 'in the color of a warning').toBe(true)
+  await expect(page.locator('i[data-open-work]').first()).toHaveCSS('background-image', /gradient/)
+  const scale = page.getByRole('img', { name: /^4\.85 on a scale/ })
+  const [marker, threshold] = [scale.locator('i').last(), scale.getByText('4.00', { exact: true })]
+  expect((await marker.boundingBox())?.x).toBeGreaterThan((await threshold.boundingBox())?.x ?? Infinity)
 })
 
-test('with rules in place the gate is drawn open, and nothing must wait', { tag: '@slow' }, async ({ page, site }) => {
+test('with rules in place the gate is drawn open, and nothing must wait', async ({ page, site }) => {
   await completeFromRecord(page, { site, answers: PROFILES.allFives })
   const gate = findGate(page)
   await expect(gate.getByRole('heading')).toHaveText(['Governance gate: open'])

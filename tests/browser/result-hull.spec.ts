@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 
 import { listHullFacts } from '#machines/hull/hull-state.ts'
 import { listBestMoves } from '#machines/recommendations/best-moves.ts'
 import { TOPICS } from '#machines/questions/question-topics.ts'
 
+import { NIGHT } from './color-scheme-switch-and-background.ts'
 import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { expect, test } from './fixtures.ts'
 import { isStepReport } from './report-requests.ts'
@@ -155,13 +156,37 @@ async function savePicture(page: Page): Promise<Buffer> {
   return readFileSync(await file.path())
 }
 
-test('a picture of 1200 x 630 is made on the device, with the company only if wanted', async ({ page, site }) => {
+/** The color of the upper left corner. No policy of a page keeps an empty page from reading it. */
+async function readCorner(context: BrowserContext, picture: Buffer): Promise<number[]> {
+  const empty = await context.newPage()
+  const color = await empty.evaluate(
+    async (source) => {
+      const image = new Image()
+      image.src = source
+      await image.decode()
+      const drawing = document.createElement('canvas').getContext('2d')
+      drawing?.drawImage(image, 0, 0)
+      return [...(drawing?.getImageData(0, 0, 1, 1).data ?? [])].slice(0, 3)
+    },
+    `data:image/png;base64,${picture.toString('base64')}`,
+  )
+  await empty.close()
+  return color
+}
+
+test('a picture of 1200 x 630 is made on the device, in the colors of the page, with the company only if wanted', async ({
+  context,
+  page,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
   await completeFromRecord(page, { site, answers: WITHOUT_GOVERNANCE })
   const sent: string[] = []
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()))
   const plain = await savePicture(page)
   expect(plain.subarray(1, 4).toString()).toBe('PNG')
   expect([plain.readUInt32BE(16), plain.readUInt32BE(20)]).toEqual([1200, 630])
+  expect(`rgb(${(await readCorner(context, plain)).join(', ')})`).toBe(NIGHT)
   await expect(page.getByText('Nothing was uploaded.')).toBeVisible()
   await page.getByRole('checkbox', { name: /^Include the name Harbor Works/ }).check()
   const named = await savePicture(page)

@@ -33,6 +33,10 @@ test('a result begins with the score and the plan, then come the gate, answers t
   await expect(page.getByRole('region', { name: 'Do these answers fit together?' })).toContainText(
     findContradictions(PROFILES.withoutGovernance)[0]?.forVisitor ?? '',
   )
+  const address = page.url()
+  await page.getByRole('link', { name: 'See your plan' }).click()
+  await expect(page.getByRole('heading', { name: 'Your plan' })).toBeInViewport()
+  expect(page.url(), 'Back still leaves the result').toBe(address)
 })
 
 test(

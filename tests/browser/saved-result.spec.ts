@@ -30,8 +30,10 @@ test('a finished result can be reopened on its device, sends nothing, and is gon
   const kept = await keptOn(page)
   const { at: _time, ...rest } = JSON.parse(kept ?? '') as { at: number }
   expect(rest).toEqual({ v: 1, company: person.company, answers: ALL_ANSWERED.answers })
+  await expect(visitor.toast).toHaveCount(1)
   await page.getByRole('button', { name: 'Start a new assessment' }).click()
   await visitor.seesIntro()
+  await expect(visitor.toast).toHaveCount(0)
 
   await page.goto(PATH)
   await visitor.seesResults()
@@ -43,6 +45,7 @@ test('a finished result can be reopened on its device, sends nothing, and is gon
   await expect(visitor.toast).toHaveCount(0)
   expect(await keptOn(page), 'looking at it does not make it younger').toBe(kept)
 
+  await expect(page.getByRole('link', { name: 'Start a new assessment' })).toHaveAttribute('href', '/assessment-flow')
   await page.getByRole('button', { name: 'Remove from this device' }).click()
   await expect(page.getByText('Removed from this device.')).toBeFocused()
   expect(await keptOn(page)).toBeNull()

@@ -110,18 +110,14 @@ test('hidden words are separated from the words before them', { tag: '@slow' }, 
   expect(names.filter((name) => /\S\(opens/.test(name))).toEqual([])
 })
 
-test(
-  'a tooltip that repeats the name of its button is not read as a description',
-  { tag: '@slow' },
-  async ({ page }) => {
-    await page.goto('/contact')
-    await hydratePage(page)
-    const button = page.getByRole('button', { name: /^Switch to/ })
-    await page.keyboard.press('Tab')
-    await button.focus()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('tooltip')).toBeVisible()
-    await expect(button).not.toHaveAttribute('aria-describedby')
-  },
-)
+test('a tooltip that repeats the name of its button is not read as a description', async ({ page }) => {
+  await page.goto('/contact')
+  await hydratePage(page)
+  const button = page.getByRole('button', { name: /^Switch to/ })
+  await page.keyboard.press('Tab')
+  await button.focus()
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('tooltip')).toBeVisible()
+  await expect(button).not.toHaveAttribute('aria-describedby')
+})

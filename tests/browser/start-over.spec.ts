@@ -4,13 +4,13 @@ import { holdReports, openAnsweredLastQuestion } from './report-requests.ts'
 import { readEntry, travel } from './read-history-index.ts'
 import { newPerson, Visitor } from './visitor.ts'
 
-test.describe('a visitor who has come back', { tag: '@slow' }, () => {
+test.describe('a visitor who has come back', () => {
   test.beforeEach(async ({ context, site, visitor }) => {
     await saveRecord(context, site.url, { ...ALL_ANSWERED, index: 7, contact: newPerson() })
     await visitor.resume()
   })
 
-  test('can start over: the page asks first, then removes everything', async ({ page, visitor }) => {
+  test('can start over: the page asks first, then removes everything', { tag: '@slow' }, async ({ page, visitor }) => {
     await page.getByRole('button', { name: 'Start over', exact: true }).click()
     await expect(page.getByText('Discard your answers?')).toBeVisible()
     await visitor.isAt(8)
@@ -40,33 +40,38 @@ test.describe('a visitor who has come back', { tag: '@slow' }, () => {
     expect(await readRecords(page)).toHaveLength(1)
   })
 
-  test('sees no welcome back in an assessment that was just started over', async ({ page, visitor }) => {
-    const welcome = page.getByText('Welcome back. Pick up where you left off.')
-    await expect(welcome).toBeVisible()
-    await page.getByRole('button', { name: 'Start over', exact: true }).click()
-    await page.getByRole('button', { name: 'Yes, start over' }).click()
-    await visitor.introduce(newPerson())
-    await expect(welcome).toHaveCount(0)
-  })
+  test(
+    'sees no welcome back in an assessment that was just started over',
+    { tag: '@slow' },
+    async ({ page, visitor }) => {
+      const welcome = page.getByText('Welcome back. Pick up where you left off.')
+      await expect(welcome).toBeVisible()
+      await page.getByRole('button', { name: 'Start over', exact: true }).click()
+      await page.getByRole('button', { name: 'Yes, start over' }).click()
+      await visitor.introduce(newPerson())
+      await expect(welcome).toHaveCount(0)
+    },
+  )
 })
 
-test(
-  'while the report is on its way it is too late to start over, and the focus stays',
-  { tag: '@slow' },
-  async ({ context, page, site, visitor }) => {
-    await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
-    const gate = await holdReports(page)
-    await visitor.next()
-    await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
-    await page.getByRole('button', { name: 'Start over', exact: true }).press('Enter')
-    const confirm = page.getByRole('button', { name: 'Yes, start over' })
-    await confirm.press('Enter')
-    await expect(confirm).toBeFocused()
-    await expect(confirm).toHaveAttribute('aria-disabled', 'true')
-    gate.open()
-    await visitor.seesResults()
-  },
-)
+test('while the report is on its way it is too late to start over, and the focus stays', async ({
+  context,
+  page,
+  site,
+  visitor,
+}) => {
+  await openAnsweredLastQuestion(visitor, { context, url: site.url, person: newPerson() })
+  const gate = await holdReports(page)
+  await visitor.next()
+  await expect(visitor.advance).toHaveAttribute('aria-busy', 'true')
+  await page.getByRole('button', { name: 'Start over', exact: true }).press('Enter')
+  const confirm = page.getByRole('button', { name: 'Yes, start over' })
+  await confirm.press('Enter')
+  await expect(confirm).toBeFocused()
+  await expect(confirm).toHaveAttribute('aria-disabled', 'true')
+  gate.open()
+  await visitor.seesResults()
+})
 
 test('who starts over from the intro finds an empty form and the focus on the heading', async ({ page, visitor }) => {
   await visitor.openIntro()

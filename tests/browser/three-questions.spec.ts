@@ -156,6 +156,8 @@ test('the preview works by keyboard, says that it is one, and leads to all 16 qu
   await page.keyboard.press('ArrowRight')
   await expect(radios.nth(1)).toBeChecked()
   expect(await readScore(page)).toEqual(['2.70', 'Not Now'])
+  const answers = await answerAll(page, [4, 4, 4])
+  expect(await readScore(page)).toEqual([formatScore(computeScore(answers)), 'Strategic Bet'])
   const [lowest = '', highest = ''] = [0, 4].map((place) =>
     formatScore(computeScore(Object.fromEntries(ASKED.map((id) => [id, place])))),
   )

@@ -42,7 +42,24 @@ test('a transition that leads nowhere has no arrow', () => {
   expect(findWire('m.a on rest')).toBeUndefined()
 })
 
-describe.each(MACHINES.map(({ machine }) => [machine.id, readStatechart(machine)] as const))('%s', (_id, chart) => {
+/** Its longest arrow, which is laid last, meets no other one and has the innermost lane. */
+const LONGEST_ALONE = setup({}).createMachine({
+  id: 'n',
+  initial: 'a',
+  states: {
+    a: { on: { go: 'b', jump: 'c' } },
+    b: { on: { go: 'c' } },
+    c: {},
+    d: { on: { one: 'e', two: {}, three: {}, four: {}, five: {}, six: {}, seven: {}, eight: {} } },
+    e: {},
+  },
+})
+
+describe.each(
+  [...MACHINES.map(({ machine }) => machine), LONGEST_ALONE].map(
+    (machine) => [machine.id, readStatechart(machine)] as const,
+  ),
+)('%s', (_id, chart) => {
   const { wires, lanes } = layWires(chart)
   const order = chart.states.flatMap(({ id, branches }) => [id, ...branches.map(({ name }) => name)])
   const listEnds = ({ branch, to }: Wire) => [order.indexOf(branch), order.indexOf(to)]
@@ -79,7 +96,7 @@ describe('the path of an arrow', () => {
     ['row row', edges([20, 200], [20, 60])],
     ['goal row', edges([120, 190], [40, 60])],
     ['box low', edges([20, 220], [200, 300])],
-    ['head low', edges([20, 220], [200, 230])],
+    ['head low', edges([20, 180], [200, 230])],
   ])
   const x = 300 - measureMargin(2) + 18.5
 
@@ -96,6 +113,11 @@ describe('the path of an arrow', () => {
     const up = new Map([...measures, ['goal row', edges([120, 190], [340, 360])] as const])
     const path = drawWire({ ...wire, lane: 1 }, up, laid)?.path
     expect(path).toBe(`M200 350.5H${x + 3}Q${x + 9} 350.5 ${x + 9} 344.5V221.5Q${x + 9} 215.5 ${x + 3} 215.5H226`)
+  })
+
+  test('back to the name of the state around it', () => {
+    const inside = { ...laid, lanes: new Map([['low', 1]]) }
+    expect(drawWire({ ...wire, frame: 'low' }, measures, inside)?.path).toMatch(/H186$/)
   })
 
   test('is missing as long as an end is', () => {

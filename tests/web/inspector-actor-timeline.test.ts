@@ -46,8 +46,10 @@ describe('a running machine', () => {
   })
 
   test('hears nothing once it is stopped or has ended', () => {
-    expect(onlyTrack(snapshot(200, 'xstate.stop', { status: 'stopped', value: 'shut' })).isRunning).toBe(false)
-    expect(onlyTrack(snapshot(200, 'push', { status: 'done', value: 'gone' })).isRunning).toBe(false)
+    const stopped = onlyTrack(snapshot(200, 'xstate.stop', { status: 'stopped', value: 'shut' }))
+    expect(stopped).toMatchObject({ isRunning: false, isStopped: true })
+    const ended = onlyTrack(snapshot(200, 'push', { status: 'done', value: 'gone' }))
+    expect(ended).toMatchObject({ isRunning: false, isStopped: false })
   })
 })
 

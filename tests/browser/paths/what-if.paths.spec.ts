@@ -54,6 +54,10 @@ class WhatIfDriver implements Driver<WhatIfEvent> {
     const { company } = await completeFromRecord(this.#scene.page, { site: this.#scene.site, answers: GIVEN })
     this.#company = company
     await this.#part.locator('summary').filter({ visible: true }).click()
+    const readout = this.#reset.locator('xpath=..')
+    const top = await readout.evaluate((element) => Number.parseFloat(getComputedStyle(element).top))
+    const header = await this.#scene.page.getByRole('banner').boundingBox()
+    expect(top, 'its readout stays below the header').toBeGreaterThanOrEqual((header?.height ?? Infinity) - 1)
   }
 
   async #move(event: Move): Promise<void> {
@@ -99,6 +103,13 @@ class WhatIfDriver implements Driver<WhatIfEvent> {
     await expect(this.#reset).toHaveAttribute('aria-disabled', String(!isMoved))
     const position = this.#scene.page.getByRole('img', { name: /^AI Readiness Position/ })
     await expect(position).toHaveAccessibleName(isMoved ? /What if: / : /^(?!.*What if)/)
+    const profile = this.#scene.page.getByRole('table', { name: /^Dimension profile/ })
+    const given = computeResult(GIVEN).scores
+    const changed = computeResult(answers).scores.filter(({ value }, at) => value !== given[at]?.value)
+    await expect(profile.getByText('what if: ')).toHaveCount(changed.length)
+    const marks = this.#part.locator('[data-name=Score] i')
+    const places = await marks.evaluateAll((all) => all.map((mark) => (mark as HTMLElement).style.cssText))
+    expect(new Set(places).size).toBe(await marks.count())
   }
 
   /** Expects one stored report, sent before, with the answers that were given. */
