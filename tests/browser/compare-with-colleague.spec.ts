@@ -143,7 +143,9 @@ test('a comparison sends nothing and keeps nothing, also in a result opened agai
   expect(page.url()).toBe(`${site.url}/assessment-flow/result`)
 
   await page.setViewportSize({ width: 360, height: 740 })
-  const cells = part(page).getByRole('table', { name: /^Answers/ }).locator('tbody :is(th, td)')
+  const cells = part(page)
+    .getByRole('table', { name: /^Answers/ })
+    .locator('tbody :is(th, td)')
   const widths = await cells.evaluateAll((all) => all.map((cell) => cell.getBoundingClientRect().width))
   expect(Math.min(...widths)).toBeGreaterThan(100)
 })

@@ -83,22 +83,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
   )
 }
 
-testWithoutScript('the focus is seen on all that takes it, and on the dark band with a contrast of 3', async ({ page }) => {
-  await page.goto('/')
-  // From here on, the browser shows the focus.
-  await page.keyboard.press('Tab')
-  const unmarked = await page.locator('a, button, input, summary').evaluateAll((all) =>
-    (all as HTMLElement[]).flatMap((element) => {
-      element.focus()
-      const marked = [element, element.closest('label'), element.closest('li')].filter((part) => {
-        const { outlineStyle = 'none', opacity = '0' } = part === null ? {} : getComputedStyle(part)
-        return outlineStyle !== 'none' && opacity !== '0'
-      })
-      return document.activeElement !== element || marked.length > 0 ? [] : [element.outerHTML]
-    }),
-  )
-  expect(unmarked).toEqual([])
-  const onBand = findSection(page, 'Ready to Transform Your Business with AI?').getByRole('link').first()
-  await onBand.focus()
-  expect(await measureContrast(onBand, 'outline')).toBeGreaterThanOrEqual(3)
-})
+testWithoutScript(
+  'the focus is seen on all that takes it, and on the dark band with a contrast of 3',
+  async ({ page }) => {
+    await page.goto('/')
+    // From here on, the browser shows the focus.
+    await page.keyboard.press('Tab')
+    const unmarked = await page.locator('a, button, input, summary').evaluateAll((all) =>
+      (all as HTMLElement[]).flatMap((element) => {
+        element.focus()
+        const marked = [element, element.closest('label'), element.closest('li')].filter((part) => {
+          const { outlineStyle = 'none', opacity = '0' } = part === null ? {} : getComputedStyle(part)
+          return outlineStyle !== 'none' && opacity !== '0'
+        })
+        return document.activeElement !== element || marked.length > 0 ? [] : [element.outerHTML]
+      }),
+    )
+    expect(unmarked).toEqual([])
+    const onBand = findSection(page, 'Ready to Transform Your Business with AI?').getByRole('link').first()
+    await onBand.focus()
+    expect(await measureContrast(onBand, 'outline')).toBeGreaterThanOrEqual(3)
+  },
+)

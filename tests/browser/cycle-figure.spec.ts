@@ -108,34 +108,42 @@ testWithoutScript.describe('the cycle without script', () => {
     [768, 1024],
     [1440, 900],
   ] as const) {
-    testWithoutScript(`keeps its place and height at ${width} pixels, whatever is chosen`, { tag: '@slow' }, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      const boxes = new Set<string>()
-      for (const place of PLACES) {
-        await press(page, place)
-        await expect(stepGroup(page).getByText(HANDOVERS[place.step]?.[place.lap] ?? '')).toBeVisible()
-        boxes.add(JSON.stringify(await figure(page).boundingBox()))
-      }
-      expect([...boxes]).toHaveLength(1)
-    })
+    testWithoutScript(
+      `keeps its place and height at ${width} pixels, whatever is chosen`,
+      { tag: '@slow' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        const boxes = new Set<string>()
+        for (const place of PLACES) {
+          await press(page, place)
+          await expect(stepGroup(page).getByText(HANDOVERS[place.step]?.[place.lap] ?? '')).toBeVisible()
+          boxes.add(JSON.stringify(await figure(page).boundingBox()))
+        }
+        expect([...boxes]).toHaveLength(1)
+      },
+    )
   }
 
   for (const [width, height] of [
     [360, 640],
     [768, 1024],
   ] as const) {
-    testWithoutScript(`has words of 12 pixels and targets of 44 pixels at ${width} pixels`, { tag: '@slow' }, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      const labels = figure(page).locator('label')
-      expect(await labels.count()).toBe(8)
-      for (const label of await labels.all()) {
-        const box = await label.boundingBox()
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-        expect(
-          await label.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-        ).toBeGreaterThanOrEqual(12)
-      }
-    })
+    testWithoutScript(
+      `has words of 12 pixels and targets of 44 pixels at ${width} pixels`,
+      { tag: '@slow' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        const labels = figure(page).locator('label')
+        expect(await labels.count()).toBe(8)
+        for (const label of await labels.all()) {
+          const box = await label.boundingBox()
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+          expect(
+            await label.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+          ).toBeGreaterThanOrEqual(12)
+        }
+      },
+    )
   }
 
   testWithoutScript('is printed as a finished drawing with a table of all it hands over', async ({ page }) => {
