@@ -201,6 +201,23 @@ test('an article opened by its card needs no data request: its text is in the si
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
   await page.waitForLoadState('networkidle')
   expect(asked.filter((request) => !/^(?!xhr|fetch)\w+ \/(?:assets\/|favicon\.svg$)/.test(request))).toEqual([])
+
+  const text = await body(page).textContent()
+  await page.getByRole('navigation', { name: 'Previous and next article' }).getByRole('link').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(title)
+  await expect(body(page)).not.toHaveText(text ?? '')
+})
+
+testWithoutScript('each way back from a source has a name of its own, and paper has none', async ({ page }) => {
+  await page.goto(findArticle('doc-endnotes').path)
+  const back = article(page).locator('a[role="doc-backlink"]')
+  const names = await back.evaluateAll((links) =>
+    links.map((link) => link.ariaLabel ?? `${link.textContent}, ${link.closest('li')?.id}`),
+  )
+  for (const name of names) expect(name).toMatch(/^(?:Back to text, |\w, back to note \d+ in the text$)/)
+  expect(new Set(names).size).toBe(names.length)
+  await page.emulateMedia({ media: 'print' })
+  for (const gone of [back, page.getByRole('navigation')]) await expect(gone.filter({ visible: true })).toHaveCount(0)
 })
 
 test('the table of contents marks the section in view, also after a jump into its middle', async ({ page }) => {

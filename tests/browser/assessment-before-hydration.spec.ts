@@ -76,29 +76,29 @@ test.describe('the intro of the assessment', () => {
     await expect(start(page)).not.toHaveAttribute('data-waiting')
   })
 
-  test(
-    'a press while the network is lost before hydration shows a message and acts once the network is back',
-    { tag: '@slow' },
-    async ({ context, faults, page }) => {
-      faults.expect(
-        /console error: Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
-        /page error: TypeError: Failed to fetch dynamically imported module/,
-      )
-      const message = page.getByText('This page did not load completely. Please reload it.')
-      await page.route(APP, (route) => route.abort())
-      await page.goto('/assessment-flow')
-      await expect(message).toBeVisible()
-      await context.setOffline(true)
-      await page.unroute(APP)
-      await start(page).click({ force: true })
-      await expect(message).toBeVisible()
-      await expect(start(page)).not.toHaveAttribute('data-waiting')
-      await page.getByLabel('Company name').fill('Held Ltd')
-      await context.setOffline(false)
-      await expectHydrated(page)
-      await expect(page.getByLabel('Company name')).toHaveValue('Held Ltd')
-      await expect(page.getByLabel('Work email')).toBeFocused()
-      await expect(message).toBeHidden()
-    },
-  )
+  test('a press while the network is lost before hydration shows a message and acts once the network is back', async ({
+    context,
+    faults,
+    page,
+  }) => {
+    faults.expect(
+      /console error: Failed to load resource: net::ERR_(?:INTERNET_DISCONNECTED|FAILED)/,
+      /page error: TypeError: Failed to fetch dynamically imported module/,
+    )
+    const message = page.getByText('This page did not load completely. Please reload it.')
+    await page.route(APP, (route) => route.abort())
+    await page.goto('/assessment-flow')
+    await expect(message).toBeVisible()
+    await context.setOffline(true)
+    await page.unroute(APP)
+    await start(page).click({ force: true })
+    await expect(message).toBeVisible()
+    await expect(start(page)).not.toHaveAttribute('data-waiting')
+    await page.getByLabel('Company name').fill('Held Ltd')
+    await context.setOffline(false)
+    await expectHydrated(page)
+    await expect(page.getByLabel('Company name')).toHaveValue('Held Ltd')
+    await expect(page.getByLabel('Work email')).toBeFocused()
+    await expect(message).toBeHidden()
+  })
 })

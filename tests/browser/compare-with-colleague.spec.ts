@@ -9,6 +9,7 @@ import { completeFromRecord } from './complete-assessment-from-record.ts'
 import { readDeviceStorage, writeDeviceStorage } from './device-storage.ts'
 import { expectNoClippedText } from './expect-no-clipped-text.ts'
 import { expect, test } from './fixtures.ts'
+import { countColumns } from './read-page-content.ts'
 import { readAnnouncements, recordAnnouncements } from './record-announcements.ts'
 import { waitForAnimations } from './wait-for-animations.ts'
 import { goWithoutServiceWorker } from './without-service-worker.ts'
@@ -140,6 +141,12 @@ test('a comparison sends nothing and keeps nothing, also in a result opened agai
   expect(requests).toEqual([])
   expect(await readKept()).toEqual(before)
   expect(page.url()).toBe(`${site.url}/assessment-flow/result`)
+
+  // On a phone the answers stand below the topic, two beside each other.
+  await page.setViewportSize({ width: 360, height: 740 })
+  await part(page).locator('summary').filter({ visible: true }).click()
+  const row = part(page).locator('table', { hasText: 'two or more levels apart' }).locator('tr:has(td)').first()
+  expect(await countColumns(row.locator('> *'), 360)).toBe(2)
 })
 
 test('the code is copied', { tag: '@slow' }, async ({ context, page, site }) => {

@@ -122,6 +122,17 @@ for (const width of [360, 1440]) {
   })
 }
 
+test('on a phone each row of terms says what its values are', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const table = page.locator('section#working-together table')
+  const labels = await table
+    .locator('tbody tr')
+    .first()
+    .locator('td')
+    .evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content.slice(1, -1)))
+  expect(labels).toEqual((await listTexts(table.locator('thead th'))).slice(1))
+})
+
 test('the section deployment says where the products can run', async ({ page }) => {
   const section = page.locator('section#deployment')
   expect(await listTexts(section.getByRole('heading', { level: 3 }))).toEqual(

@@ -162,6 +162,7 @@ test('what is on its way cannot be changed, and its answer leaves the focus in t
   await page.route(CALL, (route) => gate.opened.then(() => route.continue()), { times: 1 })
   await send(page).click()
   await expect(message(page)).toHaveAttribute('readonly')
+  await expect(page.locator('[aria-busy="true"]').getByText('Send Message')).toHaveCSS('opacity', '0')
   const other = waitlistForm(page).getByLabel('Email')
   await expect(other).not.toHaveAttribute('readonly')
   await other.pressSequentially('ann@')

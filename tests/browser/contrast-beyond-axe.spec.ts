@@ -2,14 +2,16 @@ import type { Locator } from '@playwright/test'
 
 import { resumeFrom } from './resume-from-record.ts'
 import { expect, test } from './fixtures.ts'
+import { testWithoutScript } from './page-without-script.ts'
+import { findSection } from './read-page-content.ts'
 
 const AT_FIRST_BLANK = { index: 0, answers: {}, stamp: null }
 
 /**
  * The lowest contrast (WCAG 2.2, 1 to 21) of these elements: of their text (for gradient text, of every stop of the
- * gradient), or of their border. axe checks neither gradients nor disabled elements.
+ * gradient), or of their border or outline. axe checks neither gradients nor disabled elements.
  */
-async function measureContrast(elements: Locator, part: 'text' | 'border' = 'text'): Promise<number> {
+async function measureContrast(elements: Locator, part: 'text' | 'border' | 'outline' = 'text'): Promise<number> {
   await expect(elements.first()).toBeVisible()
   return elements.evaluateAll((all, asked) => {
     // oxlint-disable-next-line unicorn/consistent-function-scoping -- the browser gets this function and nothing around it
@@ -30,11 +32,11 @@ async function measureContrast(elements: Locator, part: 'text' | 'border' = 'tex
       return colorsIn(getComputedStyle(element).backgroundColor)[0] ?? findPaper(element.parentElement)
     }
     const ratios = all.flatMap((element) => {
-      const { backgroundClip, backgroundImage, borderTopColor, color } = getComputedStyle(element)
+      const { backgroundClip, backgroundImage, borderTopColor, outlineColor, color } = getComputedStyle(element)
       const isCut = backgroundClip === 'text'
-      const inks = colorsIn(asked === 'border' ? borderTopColor : isCut ? backgroundImage : color)
-      const paper = computeLuminance(findPaper(asked === 'border' || isCut ? element.parentElement : element))
-      return inks.map((ink) => {
+      const lines = { border: borderTopColor, outline: outlineColor, text: isCut ? backgroundImage : color }
+      const paper = computeLuminance(findPaper(asked !== 'text' || isCut ? element.parentElement : element))
+      return colorsIn(lines[asked]).map((ink) => {
         const [dark = 0, light = 0] = [computeLuminance(ink), paper].toSorted((one, other) => one - other)
         return (light + 0.05) / (dark + 0.05)
       })
@@ -80,3 +82,26 @@ for (const colorScheme of ['light', 'dark'] as const) {
     },
   )
 }
+
+testWithoutScript(
+  'the focus is seen on all that takes it, and on the dark band with a contrast of 4.5',
+  async ({ page }) => {
+    await page.goto('/')
+    // From here on, the browser shows the focus.
+    await page.keyboard.press('Tab')
+    const unmarked = await page.locator('a, button, input, summary').evaluateAll((all) =>
+      (all as HTMLElement[]).flatMap((element) => {
+        element.focus()
+        const marked = [element, element.closest('label'), element.closest('li')].filter((part) => {
+          const { outlineStyle = 'none', opacity = '0' } = part === null ? {} : getComputedStyle(part)
+          return outlineStyle !== 'none' && opacity !== '0'
+        })
+        return document.activeElement !== element || marked.length > 0 ? [] : [element.outerHTML]
+      }),
+    )
+    expect(unmarked).toEqual([])
+    const onBand = findSection(page, 'Ready to Transform Your Business with AI?').getByRole('link').first()
+    await onBand.focus()
+    expect(await measureContrast(onBand, 'outline')).toBeGreaterThanOrEqual(4.5)
+  },
+)

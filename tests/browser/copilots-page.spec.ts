@@ -58,6 +58,10 @@ test('each of the three copilots has a long description, features, benefits, a s
       ['Join Waitlist', WAITLIST, 'new tab'],
       ['Find more', '/contact'],
     ])
+    await expect(row.getByRole('link').last()).toHaveAccessibleName(`Find more about the ${name}`)
+    const boxes = await row.locator('> *').evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()))
+    for (const [index, { bottom }] of boxes.entries())
+      expect(boxes[index + 1]?.top ?? bottom).toBeGreaterThanOrEqual(bottom)
   }
   await expect(page.getByRole('main')).not.toContainText(/coming-soon/)
   await expect(page.getByRole('main')).toContainText('All three copilots share the ABAP Copilot waitlist.')

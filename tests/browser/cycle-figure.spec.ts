@@ -62,13 +62,13 @@ const listShown = (texts: Locator) =>
     all.filter((text) => text.checkVisibility({ visibilityProperty: true })).map((text) => text.textContent),
   )
 
-testWithoutScript.describe('the cycle without script', { tag: '@slow' }, () => {
+testWithoutScript.describe('the cycle without script', () => {
   testWithoutScript.beforeEach(async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
   })
 
-  testWithoutScript('is two groups of radio buttons, each with a choice', async ({ page }) => {
+  testWithoutScript('is two groups of radio buttons, each with a choice', { tag: '@slow' }, async ({ page }) => {
     await expect(lapGroup(page).getByRole('radio')).toHaveCount(3)
     for (const [step, name] of NAMES.entries()) await expect(stepOf(page, step)).toHaveAccessibleName(name)
     expect(await readChoice(page)).toEqual({ lap: 0, step: 0 })
@@ -76,6 +76,7 @@ testWithoutScript.describe('the cycle without script', { tag: '@slow' }, () => {
 
   testWithoutScript(
     'shows at each of the fifteen stations what is handed over, and the tracer is there',
+    { tag: '@slow' },
     async ({ page }) => {
       expect(new Set(HANDOVERS.flat()).size).toBe(15)
       for (const place of PLACES) {
@@ -107,34 +108,42 @@ testWithoutScript.describe('the cycle without script', { tag: '@slow' }, () => {
     [768, 1024],
     [1440, 900],
   ] as const) {
-    testWithoutScript(`keeps its place and height at ${width} pixels, whatever is chosen`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      const boxes = new Set<string>()
-      for (const place of PLACES) {
-        await press(page, place)
-        await expect(stepGroup(page).getByText(HANDOVERS[place.step]?.[place.lap] ?? '')).toBeVisible()
-        boxes.add(JSON.stringify(await figure(page).boundingBox()))
-      }
-      expect([...boxes]).toHaveLength(1)
-    })
+    testWithoutScript(
+      `keeps its place and height at ${width} pixels, whatever is chosen`,
+      { tag: '@slow' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        const boxes = new Set<string>()
+        for (const place of PLACES) {
+          await press(page, place)
+          await expect(stepGroup(page).getByText(HANDOVERS[place.step]?.[place.lap] ?? '')).toBeVisible()
+          boxes.add(JSON.stringify(await figure(page).boundingBox()))
+        }
+        expect([...boxes]).toHaveLength(1)
+      },
+    )
   }
 
   for (const [width, height] of [
     [360, 640],
     [768, 1024],
   ] as const) {
-    testWithoutScript(`has words of 12 pixels and targets of 44 pixels at ${width} pixels`, async ({ page }) => {
-      await page.setViewportSize({ width, height })
-      const labels = figure(page).locator('label')
-      expect(await labels.count()).toBe(8)
-      for (const label of await labels.all()) {
-        const box = await label.boundingBox()
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
-        expect(
-          await label.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
-        ).toBeGreaterThanOrEqual(12)
-      }
-    })
+    testWithoutScript(
+      `has words of 12 pixels and targets of 44 pixels at ${width} pixels`,
+      { tag: '@slow' },
+      async ({ page }) => {
+        await page.setViewportSize({ width, height })
+        const labels = figure(page).locator('label')
+        expect(await labels.count()).toBe(8)
+        for (const label of await labels.all()) {
+          const box = await label.boundingBox()
+          expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
+          expect(
+            await label.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize)),
+          ).toBeGreaterThanOrEqual(12)
+        }
+      },
+    )
   }
 
   testWithoutScript('is printed as a finished drawing with a table of all it hands over', async ({ page }) => {

@@ -42,22 +42,3 @@ for (const [route, name] of CARDS) {
     },
   )
 }
-
-for (const route of ['/consulting', '/copilots', '/resources']) {
-  test(
-    `the hero of ${route} has its figure in the first screen of a laptop, and below its words on a phone`,
-    { tag: '@slow' },
-    async ({ page }) => {
-      const hero = page.getByRole('main').locator('header')
-      const figure = hero.getByRole('figure')
-      await page.setViewportSize({ width: 1280, height: 720 })
-      await page.goto(route)
-      const beside = await figure.boundingBox()
-      expect((beside?.y ?? 0) + (beside?.height ?? Number.NaN)).toBeLessThanOrEqual(720)
-      expect(beside?.x).toBeGreaterThan(640)
-      await page.setViewportSize({ width: 360, height: 800 })
-      const [below, words] = await Promise.all([figure.boundingBox(), hero.locator('> :first-child').boundingBox()])
-      expect(below?.y).toBeGreaterThan((words?.y ?? 0) + (words?.height ?? Number.NaN))
-    },
-  )
-}

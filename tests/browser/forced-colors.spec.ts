@@ -35,6 +35,16 @@ test('the chosen option, the focus, the progress and the chart’s point are vis
   await expect(page.getByRole('heading', { name: 'Why this score' })).toBeVisible()
   const chart = page.getByRole('img', { name: /^AI Readiness Position/ })
   const point = chart.locator('circle').last()
+  const whatIf = page.getByRole('region', { name: 'What if' })
+  await whatIf.locator('summary').filter({ visible: true }).click()
+  const grounds = await whatIf
+    .getByRole('radiogroup')
+    .first()
+    .getByRole('radio')
+    .evaluateAll((radios) =>
+      radios.map((radio) => getComputedStyle(radio.parentElement?.parentElement ?? radio).backgroundColor),
+    )
+  expect.soft(new Set(grounds).size, 'a chosen step').toBe(2)
   const hide = () => point.evaluate((dot: SVGElement) => dot.style.setProperty('visibility', 'hidden'))
   expect.soft(await changes(chart, hide), 'the point of the chart').toBe(true)
 })

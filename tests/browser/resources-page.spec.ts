@@ -71,6 +71,11 @@ test('the knowledge center lists every article with a link to it', async ({ page
     expect(title).not.toContain('|')
     await expect(card.getByRole('link')).toHaveAccessibleName(`Read More about ${title}`)
   }
+  // Where the last row would have a single card, the first one has a row of its own.
+  const [first = 0, last = 0] = await cards.evaluateAll((all) =>
+    [all[0], all.at(-1)].map((card) => card?.getBoundingClientRect().width ?? 0),
+  )
+  expect(first > 2 * last).toBe(SLUGS.length % 3 === 1)
 })
 
 test('each article is a blog post or a whitepaper with a category, a date and a read time', async ({ page }) => {

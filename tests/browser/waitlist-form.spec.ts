@@ -164,6 +164,7 @@ test.describe('without scripts', () => {
     await join(page).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not on the waitlist yet')
     await expect(page.getByText('Email is required')).toBeVisible()
+    await expect(page.getByRole('textbox').filter({ visible: true })).toHaveCount(1)
     await expect(page.getByText(/^By joining, you agree that/)).toBeVisible()
   })
 })

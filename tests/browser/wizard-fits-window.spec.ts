@@ -61,24 +61,25 @@ for (const [width, height, isFitting] of [
   )
 }
 
-test(
-  'an option that gets the focus is never below the buttons of a short window',
-  { tag: '@slow' },
-  async ({ faults, page, site, visitor }) => {
-    await page.setViewportSize({ width: 320, height: 480 })
-    await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 2 })
-    for (let place = 0; place < (await visitor.options.count()); place += 1) {
-      await page.keyboard.press('Tab')
-      await expect(visitor.options.nth(place)).toBeFocused()
-      await expect
-        .poll(async () => {
-          const { buttons, options } = await measureQuestion(page)
-          return (options[place]?.bottom ?? Infinity) <= (buttons[0]?.top ?? 0)
-        })
-        .toBe(true)
-    }
-  },
-)
+test('an option that gets the focus is never below the buttons of a short window', async ({
+  faults,
+  page,
+  site,
+  visitor,
+}) => {
+  await page.setViewportSize({ width: 320, height: 480 })
+  await resumeFrom({ faults, page, site, visitor }, { ...ALL_ANSWERED, index: 2 })
+  for (let place = 0; place < (await visitor.options.count()); place += 1) {
+    await page.keyboard.press('Tab')
+    await expect(visitor.options.nth(place)).toBeFocused()
+    await expect
+      .poll(async () => {
+        const { buttons, options } = await measureQuestion(page)
+        return (options[place]?.bottom ?? Infinity) <= (buttons[0]?.top ?? 0)
+      })
+      .toBe(true)
+  }
+})
 
 test('the message of a question without an answer is in view in a window of 360 by 640', async ({
   faults,

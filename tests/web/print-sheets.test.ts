@@ -46,6 +46,10 @@ test('the sheets have the seven systems, the twenty dimensions and the twenty-fi
   expect(new Set(listNames('dictionary')).size).toBe(25)
 })
 
+test('no sheet contains a mark of a note or of bold words', () => {
+  expect(JSON.stringify(sheets).match(/\[\^|<\/?b>/g)).toBeNull()
+})
+
 test('no row of a table has more cells than there are columns, and each narrow or wide column exists', () => {
   const sections = [...Object.values(sheets), ...sampleBodies].flatMap((body) => body?.sections ?? [])
   const tables = sections.flatMap(({ blocks }) => blocks.filter(isTable))
