@@ -11,7 +11,7 @@ const LIST = ['list', { printSteps: false }] as const
 const use: PlaywrightTestConfig['use'] = {
   launchOptions: {
     ...(executablePath !== undefined && { executablePath }),
-    // As root, as in most containers, Chromium's own sandbox cannot start.
+    // Chromium's sandbox cannot start as root, which most containers run as.
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -26,8 +26,8 @@ const use: PlaywrightTestConfig['use'] = {
 
 /** What each suite changes. Without `BROWSER_SUITE` the tests are those of `npm test`. */
 const SUITES: Readonly<Record<BrowserSuite, () => PlaywrightTestConfig | Promise<PlaywrightTestConfig>>> = {
-  // What only the suite `all` runs, so that `npm test` stays quick: the same promise at another size, scheme, page or way of
-  // pressing, and what takes long for what it can find. At least one test of each promise to visitors has no such tag.
+  // Tests tagged @slow run only in the suite `all`, so that `npm test` stays quick. They repeat a check at another size, in
+  // another color scheme, on another page or with another input device, or they take long for what they can find.
   everyday: () => ({ grepInvert: /@slow/ }),
   all: () => ({}),
   accessibility: () => ({

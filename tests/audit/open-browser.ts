@@ -12,7 +12,7 @@ export async function openBrowser(): Promise<{ readonly browser: Browser; readon
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
     args: [
       `--remote-debugging-port=${port}`,
-      // As root, as in most containers, Chromium's own sandbox cannot start.
+      // Chromium's sandbox cannot start as root, which most containers run as.
       '--no-sandbox',
       '--disable-background-networking',
       '--disable-component-update',

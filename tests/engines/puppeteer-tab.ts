@@ -79,7 +79,7 @@ export async function openPuppeteerTab(
   const browser = await launch({
     browser: browserName,
     executablePath,
-    // As root, as in most containers, Chromium's own sandbox cannot start.
+    // Chromium's sandbox cannot start as root, which most containers run as.
     args: browserName === 'chrome' ? ['--no-sandbox', '--disable-gpu'] : [],
     extraPrefsFirefox: readFirefoxSettings(options),
   })

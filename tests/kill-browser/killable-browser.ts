@@ -31,7 +31,7 @@ const START_TIMEOUT = 180_000
 const CHROMIUM_ARGUMENTS = [
   '--remote-debugging-port=0',
   '--headless=new',
-  // As root, as in most containers, Chromium's own sandbox cannot start.
+  // Chromium's sandbox cannot start as root, which most containers run as.
   '--no-sandbox',
   '--disable-gpu',
   '--no-first-run',

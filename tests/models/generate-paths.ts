@@ -217,7 +217,7 @@ export function describeSight<S extends AnySnapshot, E extends EventObject>(
   if (words === undefined) return key
   const [, place, all] = /(\d+)\/(\d+)/.exec(key) ?? []
   const wrong = /with errors: (.*)/.exec(key)?.[1]?.split(', ')
-  // An error of the whole form stands above its button.
+  // An error that concerns the whole form is shown above the form's button.
   const places = wrong?.map((one) => `the ${one === 'form' ? 'button' : one}`)
   const errors = places === undefined ? '' : ` with errors beside ${LIST.format(places)}`
   return `${words.replace('{question}', `question ${place} of ${all}`)}${errors}`

@@ -24,7 +24,7 @@ const FIREFOX_PREFERENCES = {
 }
 
 const CHROMIUM_OPTIONS = [
-  // As root, as in most containers, Chromium's own sandbox cannot start.
+  // Chromium's sandbox cannot start as root, which most containers run as.
   '--no-sandbox',
   '--force-renderer-accessibility',
   '--disable-gpu',

@@ -22,9 +22,9 @@ interface SecurityAnswer {
   readonly id: string
   readonly question: string
   readonly answer: string
-  /** What follows the answer, one line each. */
+  /** Lines of a list below the answer. */
   readonly list?: readonly string[]
-  /** What the spreadsheet says of the answer, unless it is a sample or begins with 'Not yet:'. */
+  /** The status of the answer in the CSV file, unless the answer is a sample or begins with 'Not yet:'. */
   readonly status?: 'In place' | 'By contract'
   /** Words of the answer that are links, with where they lead. */
   readonly links?: Readonly<Record<string, string>>
@@ -379,7 +379,7 @@ export const securitySections: readonly SecuritySection[] = [
 
 const OWNED: readonly string[] = Object.values(SECURITY).flat()
 
-/** What the spreadsheet says of an answer with this text. What the owner has not confirmed is a sample. */
+/** Returns the status of an answer in the CSV file: 'Sample' for a fact that the owner has not confirmed. */
 function findStatus(text: string, otherwise: string): string {
   if (text.includes('Not yet:')) return 'Not yet'
   const isSample = text.includes('Example') || (!isConfirmed && OWNED.some((fact) => text.includes(fact)))

@@ -44,7 +44,7 @@ export const PRIVACY_REGULATOR =
 export const ENTRY_RECEIVER: string = ''
 
 /**
- * The people whom /contact and /consulting show, in this order; with nobody, these pages have no such section. A
+ * The people on /contact and /consulting, in this order. If the list is empty, these pages show no section about people. A
  * portrait is a square JPEG, PNG, WebP or AVIF file of about 256 by 256 pixels in src/web/content/people/.
  */
 export const PEOPLE: readonly Person[] = []

@@ -29,7 +29,7 @@ export function readTime(text: string): number {
  * Acquires the lock with this name until the returned function is called or the page is closed. Returns null if another tab
  * holds the lock. In a browser without Web Locks, every tab gets it.
  *
- * @param isOwn Whether this tab held the lock before. If so, it waits until its earlier page has released the lock.
+ * @param isOwn Whether this tab has held the lock before. If it has, the tab waits until its previous page releases the lock.
  */
 export function acquireLock(name: string, isOwn: boolean): Promise<(() => void) | null> {
   if (!('locks' in navigator)) return Promise.resolve(() => undefined)

@@ -128,7 +128,7 @@ function listFailures({ projects, readsBuild, inBrowser }: Area): string[] {
   return [...failures, ...runTests(playwright, listPlaywrightFailures)]
 }
 
-/** Plants a fault, and removes it after the tests. Returns null if its place in the code has changed. */
+/** Plants a fault, runs the tests and removes the fault. Returns null if the patch no longer applies. */
 function tryFault({ file, area }: Fault): string[] | null {
   const { status } = run('git', ['apply', '--recount', '-C1', path.resolve(file)])
   if (status !== 0) return null

@@ -23,7 +23,7 @@ const OPTIONS = {
     '!/{tests,src,build}',
     '!/*.{json,ts}',
     '/src/*/*/**',
-    // A test counts the texts of these files.
+    // One test of the machines counts the texts in these files, so the copy must contain them.
     '!/src/web/pages/assessment-flow/result/**',
     '!/src/server/letters/**',
     '/tests/{web,server,browser,repository}',

@@ -5,7 +5,7 @@ interface Link {
   readonly href: string
 }
 
-/** A page to read or print, and a sample of what comes out of the task. */
+/** A page that helps with a task, and a sample of the document that the task produces. */
 export interface PlanResource extends Link {
   readonly sample?: Link
 }
